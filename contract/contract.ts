@@ -5,6 +5,7 @@ import { adminBookings } from './admin/bookings.ts'
 import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
+import { adminFlags } from './admin/flags.ts'
 import { adminGrants } from './admin/grants.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
@@ -23,6 +24,7 @@ import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
+import { flags } from './marketplace/flags.ts'
 import { guests } from './bookings/guests.ts'
 import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
@@ -56,6 +58,7 @@ export const contract = {
   bookingDesk,
   followUps,
   problemReports,
+  adminFlags,
   adminGrants,
   adminPeople,
   afterBooking,
@@ -73,6 +76,7 @@ export const contract = {
   desk,
   employment,
   favorites,
+  flags,
   guests,
   hairProfile,
   hours,

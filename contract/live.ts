@@ -11,6 +11,7 @@ export const publicTopics = [
   'theme_settings',
   'cms_content',
   'stats',
+  'feature_flags',
 ] as const
 export type PublicTopic = (typeof publicTopics)[number]
 

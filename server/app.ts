@@ -20,6 +20,7 @@ import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
 import { hairFiles } from './features/hair-profile/files.ts'
+import { demandFlags, offeredLanguage } from './features/flags/service.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
 import { devMail } from './features/mail/dev-mail.ts'
@@ -101,6 +102,8 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const actorOfRequest = (request: FastifyRequest) =>
     actors(cookiesOf(request).get(cookie.name) ?? null)
 
+  refuseOffFeatures(app, async (request) => ({ db, actor: await actorOfRequest(request) }))
+
   async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
     const cookies = cookiesOf(request)
     const sessionToken = cookies.get(cookie.name) ?? null
@@ -113,7 +116,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
       request: {
         network,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        language: languageOfRequest(request),
+        language: await offeredLanguage(db, languageOfRequest(request)),
         sessionToken,
         deviceToken: cookies.get(cookie.deviceName) ?? null,
         marks: cookies.get(cookie.marksName) ?? null,
@@ -159,6 +162,16 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     versions: () => hub?.versions() ?? {},
   })
   return { app, drain }
+}
+
+type AskerOf = (request: FastifyRequest) => Promise<Pick<Caller, 'db' | 'actor'>>
+
+// Routes outside the contract table. The calls of the table are refused by the API itself.
+function refuseOffFeatures(app: FastifyInstance, askerOf: AskerOf) {
+  app.addHook('onRoute', (route) => {
+    const flags = route.config?.flags
+    if (flags) route.preHandler = async (request) => demandFlags({ flags }, await askerOf(request))
+  })
 }
 
 // One line and one measurement per response: the route's pattern and never its parameters, which

@@ -7,6 +7,7 @@ import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
+import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...bookingJobs,
   ...badgeJobs,
   ...pageViewJobs,
+  ...flagJobs,
   ...guestJobs,
   ...limitJobs,
   ...liveJobs,

@@ -10,6 +10,7 @@ import { buildWeb } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './database/db.ts'
 import { checkDatabase } from './database/check-durability.ts'
+import { keepFlags } from './features/flags/memory.ts'
 import { createHub } from './features/live/hub.ts'
 import { keepRegister } from './features/search/keeper.ts'
 import { createHtmlCache, keepFresh } from './http/html-cache.ts'
@@ -99,6 +100,7 @@ type Served = { db: Db; url: string; places: Places; isDev: boolean }
 
 async function serve(config: Config, { db, url, places, isDev }: Served) {
   const hub = await createHub({ url })
+  keepFlags(db, hub)
   const cache = isDev ? null : createHtmlCache(pageCache)
   if (cache) keepFresh(cache, hub)
 

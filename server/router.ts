@@ -4,6 +4,7 @@ import { account } from './features/account/routes.ts'
 import { adminFind } from './features/admin-find/routes.ts'
 import { adminBookings, bookingDesk, followUps } from './features/admin-bookings/routes.ts'
 import { problemReports } from './features/problem-reports/routes.ts'
+import { adminFlags, flags } from './features/flags/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
@@ -50,6 +51,7 @@ export const api = createApi(contract, {
   bookingDesk,
   followUps,
   problemReports,
+  adminFlags,
   adminGrants,
   adminPeople,
   afterBooking,
@@ -67,6 +69,7 @@ export const api = createApi(contract, {
   desk,
   employment,
   favorites,
+  flags,
   guests,
   hairProfile,
   hours,

@@ -50,6 +50,8 @@ export type Tasks = {
   'remind-licenses': None
   'remind-of-licenses': None
   'announce-grant-ends': None
+  // A flag begins or ends by its own dates.
+  'announce-flags': None
   'send-mail': { mailId: string }
   'send-push': {
     userId: string

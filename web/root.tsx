@@ -37,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.content.footer.query({ language }),
     settings,
     api.settings.theme.query(),
+    api.flags.everyone.query(),
   ])
   // The server asks for pages at its public address, so this is what other sites know us by.
   const city = answerIn<Settings>(state, settings)?.cityDefault

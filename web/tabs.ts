@@ -249,7 +249,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'features',
       label: tabNames.features,
       permission: 'flags.read',
-      holds: adminTabs.features,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-flags/admin-flags.tsx')).AdminFlags,
+      ),
     },
     {
       name: 'commission',

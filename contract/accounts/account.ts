@@ -83,6 +83,7 @@ export const account = {
     access: 'signed-in',
     method: 'PUT',
     path: '/api/account/language',
+    flags: ['spanish'],
     input: z.object({ language: z.enum(languages) }),
   }),
   removePhoto: call({
@@ -96,6 +97,7 @@ export const account = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/phone-code',
+    flags: ['sms_paused'],
     errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING', 'PHONE_NOT_TEXTABLE'],
   }),
   verifyPhone: call({

@@ -111,6 +111,7 @@ export const auth = {
     access: 'public',
     method: 'POST',
     path: '/api/auth/sign-up',
+    flags: ['signup_paused'],
     input: signUp,
     errors: [
       'EMAIL_IN_USE',

@@ -55,6 +55,7 @@ export const specFunctions = {
     access: 'public',
     method: 'GET',
     path: '/api/functions/get-referral-settings',
+    flags: ['referral'],
     output: z.object({ refereeWelcomeBonus: z.number() }),
   }),
   processReferralSignup: call({
@@ -62,6 +63,7 @@ export const specFunctions = {
     access: 'public',
     method: 'POST',
     path: '/api/functions/process-referral-signup',
+    flags: ['referral'],
     input: z.object({
       referralCode: z.string().trim().toUpperCase().max(referralCodeMaxLength),
       userId: shortText,

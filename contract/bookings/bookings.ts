@@ -136,6 +136,8 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/hold',
+    flags: ['bookings_paused'],
+    guestFlags: ['guest_booking'],
     input: wanted.extend({
       proof: proofOfWork,
       startsAt: moment(),
@@ -164,6 +166,7 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/code',
+    flags: ['bookings_paused', 'guest_booking'],
     input: byId.extend({ email }),
     output: z.object({ isKnown: z.boolean(), keptSeconds: z.int() }),
     errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
@@ -173,6 +176,8 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/confirm',
+    flags: ['bookings_paused'],
+    guestFlags: ['guest_booking'],
     input: byId.extend({
       note,
       guest: guest.optional(),

@@ -49,6 +49,7 @@ export const invitations = {
     access: 'public',
     method: 'POST',
     path: '/api/invitations/sign-up',
+    flags: ['signup_paused'],
     input: invitedSignUp.extend({ token: z.string().min(1).max(100) }),
     output: session,
     creates: true,

@@ -3,6 +3,7 @@ import { dayMs, type Clock } from './clock.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
+import { flagDeeds } from './flags.ts'
 import { accountant, admin, demoSecret, personId, supporter } from './people.ts'
 import { insertRows } from './rows.ts'
 
@@ -25,7 +26,8 @@ export async function writeAdmins(db: Db, { nowMs }: Clock) {
 }
 
 // What they did, for the activity of the administration. Called when the shops are there.
-export async function writeDeeds(db: Db, { nowMs }: Clock) {
+export async function writeDeeds(db: Db, clock: Clock) {
+  const { nowMs } = clock
   const listings = await db
     .selectFrom('barberProfiles')
     .select(['id', 'shopName'])
@@ -66,7 +68,8 @@ export async function writeDeeds(db: Db, { nowMs }: Clock) {
     after: null,
     createdAt: new Date(nowMs - (12 - index * 7) * dayMs).toISOString(),
   }))
-  const deeds = [...grants, ...approvals, ...(await verdictsOf(db, nowMs)), ...help]
+  const verdicts = await verdictsOf(db, nowMs)
+  const deeds = [...grants, ...approvals, ...verdicts, ...help, ...flagDeeds(clock)]
   await insertRows(
     db,
     'auditLog',

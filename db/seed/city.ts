@@ -11,6 +11,7 @@ import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
+import { writeFlags } from './flags.ts'
 import { writeNotices } from './notices.ts'
 import { writeAdmins, writeDeeds } from './admins.ts'
 import { writeAppeals } from './appeals.ts'
@@ -66,6 +67,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeTimeOffRequests(db, shops, clock)
   await writeWantedChanges(db, shops, clock)
   await writeDeeds(db, clock)
+  await writeFlags(db, clock)
   await writeBookings(db, visits)
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)

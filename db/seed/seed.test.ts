@@ -47,6 +47,16 @@ test('one account of each role, with the password that is printed', async () => 
   expect(secured).toHaveLength(3)
 })
 
+test('a feature for a share of clients, one with an end, and their history', async () => {
+  const flags = await db.selectFrom('featureFlags').selectAll().orderBy('key').execute()
+  expect(flags).toMatchObject([
+    { key: 'referral', isEnabled: true, endsAt: expect.any(String) },
+    { key: 'reviews_photos', rolloutPercent: 75, roles: ['client'] },
+  ])
+  const trail = await rows(sql`SELECT FROM audit_log WHERE entity = 'feature_flags'`)
+  expect(trail).toHaveLength(5)
+})
+
 test('about forty listed barbers inside Houston, each with services, hours and pictures', async () => {
   const barbers = await db
     .selectFrom('barberProfiles')

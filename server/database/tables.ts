@@ -493,6 +493,22 @@ export interface Favorites {
   userId: string;
 }
 
+export interface FeatureFlags {
+  bannerEn: string | null;
+  bannerEs: string | null;
+  cityIds: Generated<string[]>;
+  endsAt: string | null;
+  isEnabled: boolean;
+  key: string;
+  roles: Generated<string[]>;
+  rolloutPercent: Generated<Numeric>;
+  startsAt: string | null;
+  updatedAt: Generated<string>;
+  updatedBy: string | null;
+  userIds: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface GuestCodes {
   codeHash: Buffer;
   createdAt: Generated<string>;
@@ -1024,6 +1040,7 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  featureFlags: FeatureFlags;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
 import { listBarbersAt } from '#server/features/businesses/service.ts'
+import { offeredLanguage } from '#server/features/flags/service.ts'
 import { openPrintedLink } from '#server/features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from '#server/router.ts'
@@ -97,7 +98,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
   }
 
   app.get('*', { config: { access: 'public' } }, async (request, reply) => {
-    const language = languageOfRequest(request)
+    const language = await offeredLanguage(db, languageOfRequest(request))
     const plan = plans.get(request.url) ?? (await planOf(request.url))
     const { isPublic, isByLink, url, key, id } = plan
     request.pagePattern = plan.pattern

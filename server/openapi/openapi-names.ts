@@ -1,6 +1,8 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { auditRow } from '#contract/admin/audit.ts'
+import { flagRules } from '#contract/admin/flags.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -37,6 +39,7 @@ const { shape: shopOverview } = overview.shop.output
 
 export const outputNames = {
   Account: profile,
+  AuditRow: auditRow,
   Badge: barbers.badge,
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
@@ -102,6 +105,7 @@ export const outputNames = {
 // Inputs, before defaults are filled in.
 export const inputNames = {
   BookingRulesForm: bookingRules,
+  FlagRulesForm: flagRules,
   ClientForm: clients.add.input,
   ReviewForm: reviewForm,
   ServiceForm: newService,

@@ -17,5 +17,7 @@ export default async function setup(project: TestProject) {
   await migrate(cityUrl)
   const db = connect(cityUrl, { max: 2, statementTimeoutMs: 120_000 })
   await seedDemo(db)
+  // The tests' own clients have every feature.
+  await db.deleteFrom('featureFlags').execute()
   await db.destroy()
 }

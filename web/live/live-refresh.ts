@@ -10,6 +10,7 @@ const restMs: Record<PublicTopic, number> = {
   theme_settings: 1000,
   page_content: 1000,
   cms_content: 1000,
+  feature_flags: 1000,
   stats: 5000,
 }
 

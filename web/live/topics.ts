@@ -16,6 +16,7 @@ export const keysOf: Record<PublicTopic, (readonly string[])[]> = {
   theme_settings: [api.settings.theme.key()],
   page_content: [api.content.landing.key(), ...infoPages],
   cms_content: [api.content.footer.key(), api.stats.platform.key(), ...infoPages],
+  feature_flags: [api.flags.everyone.key(), api.flags.mine.key(), api.adminFlags.list.key()],
   stats: [api.stats.platform.key(), api.content.categories.key(), api.barbers.featured.key()],
 }
 

@@ -10,10 +10,6 @@ export const adminTabs = {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',
   },
-  features: {
-    en: 'Which parts of the product are on, for whom, and who changed them.',
-    es: 'Qué partes del producto están activas, para quién y quién las cambió.',
-  },
   commission: {
     en: 'The standard commission, exceptions, a simulator and the history.',
     es: 'La comisión estándar, excepciones, un simulador y el historial.',

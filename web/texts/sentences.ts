@@ -1,5 +1,6 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 import { accountSentences } from './accounts/account-sentences.ts'
+import { flagSentences } from './admin/flag-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 
 export const spanish: Record<string, string> = {
@@ -23,6 +24,7 @@ export const spanish: Record<string, string> = {
     'Esa hora es muy pronto. Elige una más tarde.',
 
   ...accountSentences,
+  ...flagSentences,
 
   // Field errors.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',

@@ -1,5 +1,6 @@
 import { referralsAYear } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { isOffered } from '#server/features/flags/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import {
   countReferralsThisYear,
@@ -12,6 +13,7 @@ import {
 // The bonus is credited later, after the first completed, paid booking. An invalid code does not
 // refuse a sign-up; it is ignored.
 export async function joinByReferral(db: Db, userId: string, code: string) {
+  if (!(await isOffered(db, 'referral'))) return false
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findNewcomer(db, userId)

@@ -11,7 +11,7 @@ import { readPicture, uploadLimits } from '#server/features/media/service.ts'
 import { addPhoto } from './service.ts'
 
 const hour = 3600
-const config = { access: 'signed-in' } as const
+const config = { access: 'signed-in', flags: ['reviews_photos'] } as const
 
 type Options = { db: Db; actorOf: (request: FastifyRequest) => Promise<Actor | null> }
 

@@ -1,4 +1,5 @@
 import type { JobContext } from '#server/tasks.ts'
+import { isPaused } from '#server/features/flags/service.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { countTry, dropUntrue, setNotSent, setSent } from './queries.ts'
 import { sendByTwilio } from './twilio.ts'
@@ -9,6 +10,9 @@ export const mostTries = 6
 export async function sendSms(smsId: string, { db, config, log }: JobContext) {
   const { SMS_PROVIDER } = config
   if (await dropUntrue(db, smsId)) return
+  // Not sent later: a reminder or a code is of no use then.
+  if (await isPaused(db, 'sms_paused'))
+    return setNotSent(db, smsId, { error: 'paused', state: 'suppressed' })
   const sms = await countTry(db, smsId, SMS_PROVIDER)
   if (sms === undefined) return
   if (sms.attempts === 1 && !(await isWithin(db, dayOf(sms))))

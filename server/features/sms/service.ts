@@ -2,6 +2,7 @@ import { fill, type Language } from '#contract/language.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
+import { isPaused } from '#server/features/flags/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
 import { countSmsOf, insertSms, listSms } from './queries.ts'
@@ -31,6 +32,8 @@ export async function queueSms<Template extends SmsTemplate>(
   // Recorded, so that support can see why it was not sent.
   if (!mayText(config, to))
     return insertSms(db, { ...row, state: 'suppressed', lastError: 'country' })
+  if (await isPaused(db, 'sms_paused'))
+    return insertSms(db, { ...row, state: 'suppressed', lastError: 'paused' })
   if (bookingId && (await countSmsOf(db, bookingId)) >= mostPerBooking)
     return insertSms(db, { ...row, state: 'suppressed', lastError: 'enough for one visit' })
   const smsId = await insertSms(db, row)

@@ -12,6 +12,7 @@ import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { holdFor } from '#server/features/bookings/service.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
+import { isOffered, isPaused } from '#server/features/flags/service.ts'
 import { makeLink } from '#server/features/guests/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, wants } from '#server/features/notifications/service.ts'
@@ -37,6 +38,7 @@ export async function offerFreed(context: JobContext, freed: Freed) {
   await endOverdueOffers(db, freed.barberId)
   const now = nowMinute()
   if (minuteOf(freed.startsAt) <= now) return
+  if (!(await isOffered(db, 'waitlist')) || (await isPaused(db, 'bookings_paused'))) return
   for (const entry of await listInTurn(db, freed.barberId, freed.startsAt)) {
     const { clientId, guestEmail: email } = entry
     if (await isBlocked(db, freed.barberId, { clientId, email, phone: null })) continue

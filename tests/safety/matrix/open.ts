@@ -5,6 +5,8 @@ export const openCalls: Record<string, string> = {
   'desk.finish items': 'services of one’s own business; desk/final-price.test.ts tries others',
   'barbers.profile': 'public page',
   'barbers.reviews': 'public page',
+  'adminFlags.change rules': 'anyone and any city, for owners of the administration',
+  'adminFlags.preview rules': 'counts only',
   'audit.list': 'rows of everyone, for those who may read the trail',
   'barbers.portfolio': 'public page',
   'barbers.shop': 'public page',

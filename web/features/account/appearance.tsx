@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { languages, type Language } from '#contract/language.ts'
 import { api } from '#web/api.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { switchLanguage, useLanguage, useSentence, useText } from '#web/language.tsx'
 import { appearance } from '#web/texts/accounts/account.ts'
 import { shell } from '#web/texts/shell.ts'
@@ -19,7 +20,7 @@ const languageNames: Record<Language, string> = { en: 'English', es: 'Español' 
 export function AppearanceSection() {
   return (
     <>
-      <LanguageBlock />
+      {useFlag('spanish') && <LanguageBlock />}
       <ThemeBlock />
     </>
   )

@@ -8,7 +8,7 @@ import { changesIn } from './changes.ts'
 export function AuditEntry({ row }: { row: AuditRow }) {
   const t = useText()
   const language = useLanguage()
-  const changes = changesIn(row.before, row.after)
+  const changes = changesIn(row.before, row.after, { yes: t(words.yes), no: t(words.no) })
   return (
     <article>
       <p className="font-semibold break-words">

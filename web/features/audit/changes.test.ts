@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import { changesIn } from './changes.ts'
 
+const words = { yes: 'yes', no: 'no' }
+
 test('only what differs, in both directions', () => {
-  expect(changesIn({ status: 'draft', name: 'A' }, { status: 'approved', name: 'A' })).toEqual([
+  const [draft, approved] = [
+    { status: 'draft', name: 'A' },
+    { status: 'approved', name: 'A' },
+  ]
+  expect(changesIn(draft, approved, words)).toEqual([
     { key: 'status', before: 'draft', after: 'approved' },
   ])
-  expect(changesIn(null, { role: 'support', endsAt: null })).toEqual([
+  expect(changesIn(null, { role: 'support', endsAt: null }, words)).toEqual([
     { key: 'role', before: '', after: 'support' },
   ])
-  expect(changesIn({ role: 'support' }, null)).toEqual([
+  expect(changesIn({ role: 'support' }, null, words)).toEqual([
     { key: 'role', before: 'support', after: '' },
   ])
 })
 
-test('lists and objects become words', () => {
-  expect(changesIn(null, { days: [1, 2], why: { license: 'Blurred' } })).toEqual([
+test('lists and objects become words, and so do yes and no', () => {
+  const after = { days: [1, 2], why: { license: 'Blurred' }, isOn: false }
+  expect(changesIn({ isOn: true }, after, words)).toEqual([
+    { key: 'isOn', before: 'yes', after: 'no' },
     { key: 'days', before: '', after: '1, 2' },
     { key: 'why', before: '', after: 'license: Blurred' },
   ])

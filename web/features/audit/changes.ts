@@ -3,19 +3,26 @@
 export type Change = { key: string; before: string; after: string }
 type Values = Record<string, unknown> | null
 
-export function changesIn(before: Values, after: Values): Change[] {
+export type Spoken = { yes: string; no: string }
+
+export function changesIn(before: Values, after: Values, words: Spoken): Change[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...keys]
-    .map((key) => ({ key, before: textOf(before?.[key]), after: textOf(after?.[key]) }))
+    .map((key) => ({
+      key,
+      before: textOf(before?.[key], words),
+      after: textOf(after?.[key], words),
+    }))
     .filter((change) => change.before !== change.after)
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, words: Spoken): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (Array.isArray(value)) return value.map((each) => textOf(each, words)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, each]) => `${key}: ${textOf(each)}`)
+      .map(([key, each]) => `${key}: ${textOf(each, words)}`)
       .join(', ')
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   return String(value)
 }

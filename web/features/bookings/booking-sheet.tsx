@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import type { Choice, Step } from './address.ts'
 import { AgainNotice } from './again-notice.tsx'
+import { useClosed } from './booking-closed.tsx'
 import { BookedStep, bookedTitle } from './steps/booked-step.tsx'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { useDraft } from './draft.tsx'
@@ -45,6 +46,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   }
 
   const { step } = choice
+  const closed = useClosed(step)
   const hold = isSameTime(held, choice) ? held : undefined
   const booking = bookingOf(barber, choice, hold)
   const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
@@ -64,9 +66,10 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
       onBack={step === 'time' || step === 'confirm' ? back : undefined}
       aside={isWide && step !== 'booked' && <Summary booking={booking} />}
     >
-      {step === 'services' && <Services {...{ barber, steps, booking, isWide }} />}
-      {step === 'time' && <Time {...{ barber, steps, booking, isWide }} />}
-      {step === 'confirm' && (
+      {closed}
+      {!closed && step === 'services' && <Services {...{ barber, steps, booking, isWide }} />}
+      {!closed && step === 'time' && <Time {...{ barber, steps, booking, isWide }} />}
+      {!closed && step === 'confirm' && (
         <ConfirmStep
           {...{ barber, choice, draft }}
           summary={!isWide && <Summary booking={booking} />}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { mostReviewPhotos } from '#contract/marketplace/reviews.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useText } from '#web/language.tsx'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -12,6 +13,9 @@ export function PhotoField({ draft }: { draft: ReturnType<typeof useDraftPhotos>
   const t = useText()
   const [isTooMany, setIsTooMany] = useState(false)
   const most = mostReviewPhotos
+  // Photos that are there can always be removed.
+  const mayAdd = useFlag('reviews_photos')
+  if (!mayAdd && draft.photos.length === 0) return null
   return (
     <div>
       <p className="mb-1.5 text-md font-semibold">{t(reviewWords.photos)}</p>
@@ -39,7 +43,7 @@ export function PhotoField({ draft }: { draft: ReturnType<typeof useDraftPhotos>
           ))}
         </ul>
       )}
-      {draft.room > 0 && (
+      {mayAdd && draft.room > 0 && (
         <FileDrop
           label={t(reviewWords.addPhotos)}
           hint={t(reviewWords.photosHint, { most })}

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { languages, type Language } from '#contract/language.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { switchLanguage, useLanguage, useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { useTheme } from '#web/document/theme.tsx'
@@ -54,6 +55,7 @@ const languageNames: Record<Language, string> = { en: 'English', es: 'Español' 
 export function LanguageSwitch() {
   const t = useText()
   const current = useLanguage()
+  if (!useFlag('spanish')) return null
   return (
     <Segments label={t(shell.language)}>
       {languages.map((language) => (

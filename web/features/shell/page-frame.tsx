@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { PendingBar } from './loading.tsx'
 import { keepOfflinePage } from './offline.ts'
+import { PauseBanners } from './pause-banners.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const mainId = 'main'
@@ -20,6 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <PendingBar />
       <TopBar />
+      <PauseBanners />
       <main ref={main} id={mainId} tabIndex={-1} className="min-h-[70dvh] outline-none">
         {children}
       </main>

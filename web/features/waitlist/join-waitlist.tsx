@@ -3,6 +3,7 @@ import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#web/api.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
@@ -19,8 +20,10 @@ export function JoinWaitlist({ wish, isDay = false }: JoinWaitlistProps) {
   const t = useText()
   const queries = useQueryClient()
   const { session } = useSession()
+  const isOffered = useFlag('waitlist')
   const [step, setStep] = useState<'closed' | 'open' | 'joined'>('closed')
 
+  if (!isOffered) return null
   if (step === 'joined')
     return (
       <Notice

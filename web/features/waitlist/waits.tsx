@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '#contract/errors.ts'
 import type { Wait } from '#contract/bookings/waitlist.ts'
 import { api } from '#web/api.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { dayWords, whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
@@ -22,14 +23,15 @@ const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
 export function Waits() {
   const t = useText()
   const { status, session } = useSession()
+  const isOffered = useFlag('waitlist')
   const { data: waits = [] } = useQuery({
     ...api.waitlist.mine.query(),
     queryKey: [...api.waitlist.mine.key(), session?.user.id ?? null],
-    enabled: status !== 'loading',
+    enabled: status !== 'loading' && isOffered,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (waits.length === 0) return null
+  if (!isOffered || waits.length === 0) return null
   return (
     <section aria-label={t(waitlistWords.waits)}>
       <SectionTitle className="mb-3">{t(waitlistWords.waits)}</SectionTitle>

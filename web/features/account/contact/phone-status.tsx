@@ -6,6 +6,7 @@ import { resendCooldownSeconds } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { secondsToWait } from '#web/features/auth/problems.ts'
 import { ResendButton } from '#web/features/auth/sign-up/resend.tsx'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { account, profile as words } from '#web/texts/accounts/account.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +23,7 @@ import { useProfileChange } from '#web/features/account/with-profile.tsx'
 // The status of the saved number, which may differ from the typed one.
 export function PhoneStatus({ profile }: { profile: Profile }) {
   const t = useText()
+  const isPaused = useFlag('sms_paused')
   if (!profile.phone) return null
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-muted px-4 py-2.5 text-md">
@@ -36,7 +38,7 @@ export function PhoneStatus({ profile }: { profile: Profile }) {
           <Badge tone="warning" dot>
             {t(words.notVerified)}
           </Badge>
-          <VerifyPhone phone={shownPhone(profile.phone)} />
+          {!isPaused && <VerifyPhone phone={shownPhone(profile.phone)} />}
         </>
       )}
     </div>

@@ -38,9 +38,12 @@ export function forgetReferralCode() {
 }
 
 // '$5' in the words of the page.
-export function useWelcomeBonus() {
+export function useWelcomeBonus(isOffered: boolean) {
   const language = useLanguage()
-  const { data } = useQuery(api.specFunctions.getReferralSettings.query())
+  const { data } = useQuery({
+    ...api.specFunctions.getReferralSettings.query(),
+    enabled: isOffered,
+  })
   const dollars = data?.refereeWelcomeBonus ?? defaultWelcomeBonusDollars
   return dollars.toLocaleString(`${language}-US`, {
     style: 'currency',

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { signUp, type SignUpRole } from '#contract/accounts/auth.ts'
 import { referralCodeMaxLength } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useText } from '#web/language.tsx'
 import { sendWithProof } from '#web/human-check/proof-of-work.ts'
 import { auth } from '#web/texts/accounts/auth.ts'
@@ -37,7 +38,8 @@ type SignUpFormProps = {
 
 export function SignUpForm({ role, draft, onChangeRole, onSignedUp }: SignUpFormProps) {
   const t = useText()
-  const bonus = useWelcomeBonus()
+  const isReferring = useFlag('referral')
+  const bonus = useWelcomeBonus(isReferring)
   const { submit, explain, resendTo } = useSignUp(onSignedUp)
   return (
     <>
@@ -53,17 +55,19 @@ export function SignUpForm({ role, draft, onChangeRole, onSignedUp }: SignUpForm
           autoComplete="new-password"
         />
         <PhoneField name="phone" label={t(auth.phone)} hint={t(auth.phoneHint)} />
-        <Field
-          name="referralCode"
-          label={t(auth.referralCode)}
-          {...(role === 'client' && { hint: t(auth.welcomeBonus, { amount: bonus }) })}
-          isOptional
-          maxLength={referralCodeMaxLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onInput={raiseLetters}
-        />
+        {isReferring && (
+          <Field
+            name="referralCode"
+            label={t(auth.referralCode)}
+            {...(role === 'client' && { hint: t(auth.welcomeBonus, { amount: bonus }) })}
+            isOptional
+            maxLength={referralCodeMaxLength}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onInput={raiseLetters}
+          />
+        )}
         <SubmitButton wide size="lg" busy={t(auth.creatingAccount)}>
           {t(auth.createAccount)}
         </SubmitButton>
