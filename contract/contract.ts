@@ -1,5 +1,6 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
+import { badges } from './admin/badges.ts'
 import { adminBookings } from './admin/bookings.ts'
 import { adminFind } from './admin/find.ts'
 import { adminGrants } from './admin/grants.ts'
@@ -58,6 +59,7 @@ export const contract = {
   approvals,
   audit,
   auth,
+  badges,
   barbers,
   bookings,
   calendars,

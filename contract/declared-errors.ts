@@ -225,6 +225,7 @@ export const declaredErrors = {
   NOT_APPROVED: { status: 409, message: "This barber isn't approved." },
   NOT_SUSPENDED: { status: 409, message: "This barber isn't suspended." },
   SLUG_TAKEN: { status: 409, message: 'This link is already taken' },
+  BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
   CARDS_NOT_AVAILABLE: {

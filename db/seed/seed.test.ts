@@ -194,17 +194,23 @@ test('a rating is what the published reviews say, and only visitors wrote them',
   expect(ratings.length).toBeGreaterThanOrEqual(5)
 })
 
+type Won = { end: string; rank: number; visits: number; guests: number }
+
 test('badges went to the best tenth, who crossed the thresholds', async () => {
-  const awarded = await rows<{ type: string; rank: number; visits: number; guests: number }>(sql`
-    SELECT badge_type AS type, rank, count(*) AS visits,
+  const awarded = await rows<Won>(sql`
+    SELECT period_end::text AS end, rank, count(*) AS visits,
       count(DISTINCT coalesce(client_id::text, guest_email, guest_phone)) AS guests
     FROM barber_badges JOIN bookings USING (barber_id)
     WHERE badge_type = 'most_booked' AND status = 'completed'
     AND completed_at >= period_start::timestamp AT TIME ZONE 'America/Chicago'
     AND completed_at < period_end::timestamp AT TIME ZONE 'America/Chicago'
-    GROUP BY badge_type, rank ORDER BY rank`)
-  expect(awarded.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5].slice(0, awarded.length))
-  expect(awarded.length).toBeGreaterThanOrEqual(4)
+    GROUP BY badge_type, period_end, rank ORDER BY period_end DESC, rank`)
+  const weeks = Map.groupBy(awarded, ({ end }) => end)
+  for (const week of weeks.values()) {
+    expect(week.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5].slice(0, week.length))
+    expect(week.length).toBeGreaterThanOrEqual(4)
+  }
+  expect(weeks.size).toBe(6)
   for (const { visits, guests } of awarded) {
     expect(visits).toBeGreaterThanOrEqual(10)
     expect(guests).toBeGreaterThanOrEqual(6)
@@ -231,6 +237,17 @@ test('badges went to the best tenth, who crossed the thresholds', async () => {
     expect(reviews).toBeGreaterThanOrEqual(5)
     expect(days).toBe(30)
   }
+})
+
+test('one badge of this week was taken away, with a reason in the trail', async () => {
+  const revoked = await rows<{ id: string; reason: string }>(sql`
+    SELECT id, revoke_reason AS reason FROM barber_badges WHERE revoked_at IS NOT NULL
+    AND barred_until > period_end AND period_end = (SELECT max(run_on) FROM badge_runs)`)
+  expect(revoked).toHaveLength(1)
+  const { id, reason } = revoked[0]!
+  expect(await rows(sql`SELECT reason FROM audit_log WHERE entity_id = ${id}`)).toEqual([
+    { reason },
+  ])
 })
 
 test('what the pages say fits its schema, in both languages', async () => {

@@ -107,15 +107,34 @@ export interface BackupCodes {
   userId: string;
 }
 
+export interface BadgeRuns {
+  cityId: string;
+  ranAt: Generated<string>;
+  runOn: string;
+}
+
+export interface BadgeThresholds {
+  bestServicesRating: Generated<Numeric>;
+  bestServicesReviews: Generated<number>;
+  mostBookedClients: Generated<number>;
+  mostBookedVisits: Generated<number>;
+  mostReviewedReviews: Generated<number>;
+  onlyRow: Generated<boolean>;
+}
+
 export interface BarberBadges {
   awardedAt: Generated<string>;
   badgeType: string;
   barberId: import('#contract/ids.ts').BarberId;
+  barredUntil: string | null;
   id: Generated<string>;
   periodEnd: string;
   periodStart: string;
   rank: number | null;
   revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  score: Numeric | null;
 }
 
 export interface BarberBookingSettings {
@@ -970,6 +989,8 @@ export interface DB {
   availabilityExceptions: AvailabilityExceptions;
   availabilityRules: AvailabilityRules;
   backupCodes: BackupCodes;
+  badgeRuns: BadgeRuns;
+  badgeThresholds: BadgeThresholds;
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
   barberChanges: BarberChanges;

@@ -1,6 +1,7 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -38,6 +39,9 @@ const { shape: shopOverview } = overview.shop.output
 export const outputNames = {
   Account: profile,
   Badge: barbers.badge,
+  BadgeAward: badgeAward,
+  BadgeContender: contender,
+  BadgeRevocation: badgeAward.shape.revocation.unwrap(),
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,

@@ -8,6 +8,7 @@ export const auditWords = {
   search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
   commandLine: { en: 'Command line', es: 'Línea de comandos' },
   older: { en: 'Show older', es: 'Ver anteriores' },
+  noTrail: { en: 'Nothing yet.', es: 'Nada todavía.' },
   emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
   emptyText: {
     en: 'Decisions about people, shops and roles are kept here, with their reasons.',
@@ -26,6 +27,10 @@ const actionNames: Record<string, Text> = {
   approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
   'change-member': { en: 'Changed a team member', es: 'Cambió a un miembro del equipo' },
+  'change-badge-thresholds': {
+    en: 'Changed what a badge takes',
+    es: 'Cambió qué hace falta para una insignia',
+  },
   'close-reliability-review': {
     en: 'Closed a reliability review',
     es: 'Cerró una revisión de fiabilidad',
@@ -41,7 +46,9 @@ const actionNames: Record<string, Text> = {
   'move-booking': { en: 'Changed a booking', es: 'Cambió una cita' },
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
+  'restore-badge': { en: 'Gave a badge back', es: 'Devolvió una insignia' },
   restore: { en: 'Restored', es: 'Restauró' },
+  'revoke-badge': { en: 'Removed a badge', es: 'Retiró una insignia' },
   'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'send-reset-link': {
@@ -54,6 +61,14 @@ const actionNames: Record<string, Text> = {
 
 const keyNames: Record<string, Text> = {
   address: { en: 'Address', es: 'Dirección' },
+  badgeType: { en: 'Badge', es: 'Insignia' },
+  barredUntil: { en: 'Can win it again from', es: 'Puede ganarla otra vez desde' },
+  bestServicesRating: { en: 'Best Services: average', es: 'Mejores servicios: promedio' },
+  bestServicesReviews: { en: 'Best Services: reviews', es: 'Mejores servicios: reseñas' },
+  mostBookedClients: { en: 'Most Booked: clients', es: 'Más reservado: clientes' },
+  mostBookedVisits: { en: 'Most Booked: visits', es: 'Más reservado: visitas' },
+  mostReviewedReviews: { en: 'Most Reviewed: reviews', es: 'Más reseñado: reseñas' },
+  rank: { en: 'Rank', es: 'Puesto' },
   email: { en: 'Email', es: 'Correo' },
   latitude: { en: 'Latitude', es: 'Latitud' },
   licenseExpiresOn: { en: 'License expires', es: 'La licencia vence' },
