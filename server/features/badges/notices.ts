@@ -17,7 +17,13 @@ type Holder = { barberId: BarberId; profileId: ProfileId; badgeType: BadgeType }
 export function congratulate(db: Db, win: Holder & { rank: number }) {
   const { rank, badgeType } = win
   const data = { event: 'badge_awarded', badgeType, rank }
-  return tell(db, win, { title: words.awarded, message: words.awardedText, params: { rank }, data })
+  return tell(db, win, {
+    event: 'review',
+    title: words.awarded,
+    message: words.awardedText,
+    params: { rank },
+    data,
+  })
 }
 
 type Loss = Holder & { reason: string; barredUntil: string }
@@ -26,7 +32,14 @@ export function tellRevoked(db: Db, loss: Loss) {
   const { badgeType, reason, barredUntil } = loss
   const message = withDay(words.revokedText, barredUntil)
   const data = { event: 'badge_revoked', badgeType }
-  return tell(db, loss, { title: words.revoked, message, params: { reason }, data, isMailed: true })
+  return tell(db, loss, {
+    event: 'account',
+    title: words.revoked,
+    message,
+    params: { reason },
+    data,
+    isMailed: true,
+  })
 }
 
 // An award of an earlier week is not shown again; the barber may win the next one.
@@ -36,16 +49,18 @@ export function tellRestored(db: Db, holder: Holder & { isCurrent: boolean }) {
     ? { title: words.restored, message: words.restoredText }
     : { title: words.unbarred, message: words.unbarredText }
   const data = { event: 'badge_restored', badgeType }
-  return tell(db, holder, { ...said, data, isMailed: true })
+  return tell(db, holder, { event: 'account', ...said, data, isMailed: true })
 }
 
-type Told = Pick<Parameters<typeof notify>[1], 'title' | 'message' | 'params' | 'data' | 'isMailed'>
+type Told = Pick<
+  Parameters<typeof notify>[1],
+  'event' | 'title' | 'message' | 'params' | 'data' | 'isMailed'
+>
 
 function tell(db: Db, { barberId, profileId, badgeType }: Holder, told: Told) {
   return notify(db, {
     ...told,
     userId: barberId,
-    event: 'review',
     type: 'other',
     title: withBadge(told.title, badgeType),
     message: withBadge(told.message, badgeType),

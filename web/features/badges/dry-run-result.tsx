@@ -12,19 +12,26 @@ import { Hint } from '#web/ui/hint.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useScore } from './desk.ts'
 
+type DryRunResultProps = {
+  kinds: readonly DryRun[]
+  // Leaves out whoever keeps a badge, and badges without a change.
+  isShort?: boolean
+}
+
 // Who would gain, lose and keep which badge.
-export function DryRunResult({ kinds }: { kinds: readonly DryRun[] }) {
+export function DryRunResult({ kinds, isShort = false }: DryRunResultProps) {
   const t = useText()
   const sum = (part: 'gains' | 'loses' | 'keeps') =>
     kinds.reduce((count, kind) => count + kind[part].length, 0)
   const [gains, loses, keeps] = [sum('gains'), sum('loses'), sum('keeps')]
+  const shown = isShort ? kinds.filter((kind) => kind.gains.length + kind.loses.length > 0) : kinds
   return (
     <div className="space-y-5">
       <p role="status" className="font-semibold">
         {gains + loses === 0 ? t(words.same) : t(words.difference, { gains, loses, keeps })}
       </p>
-      {kinds.map((kind) => (
-        <Kind key={kind.badgeType} kind={kind} />
+      {shown.map((kind) => (
+        <Kind key={kind.badgeType} kind={isShort ? { ...kind, keeps: [] } : kind} />
       ))}
     </div>
   )
@@ -42,7 +49,9 @@ function Kind({ kind }: { kind: DryRun }) {
           ? t(words.tooFew, { count, fewest: fewestCandidates })
           : t(words.candidates, { count })}
       </Hint>
-      {!isTooFew && gains.length + keeps.length === 0 && <Hint>{t(words.none)}</Hint>}
+      {!isTooFew && gains.length + keeps.length + loses.length === 0 && (
+        <Hint>{t(words.none)}</Hint>
+      )}
       <ul className="mt-2 space-y-1.5">
         {gains.map((each) => (
           <Line

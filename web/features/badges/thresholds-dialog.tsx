@@ -38,7 +38,7 @@ export function ThresholdsDialog({ desk, wanted, onClose, onDone }: ThresholdsDi
       }}
     >
       <Loaded query={query} loading={<SkeletonText lines={5} />}>
-        {({ kinds }) => <DryRunResult kinds={kinds} />}
+        {({ kinds }) => <DryRunResult kinds={kinds} isShort />}
       </Loaded>
     </ConfirmDialog>
   )
