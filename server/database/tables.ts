@@ -75,6 +75,14 @@ export interface AdminInvitations {
   subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
 }
 
+export interface AuditChecks {
+  breaks: Json;
+  checkedAt: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  position: number;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -86,6 +94,12 @@ export interface AuditLog {
   id: Generated<number>;
   ip: Generated<string>;
   reason: Generated<string>;
+}
+
+export interface AuditSeals {
+  entryId: number;
+  hash: Buffer;
+  position: number;
 }
 
 export interface AvailabilityExceptions {
@@ -985,7 +999,9 @@ export interface DB {
   accountTokens: AccountTokens;
   adminGrants: AdminGrants;
   adminInvitations: AdminInvitations;
+  auditChecks: AuditChecks;
   auditLog: AuditLog;
+  auditSeals: AuditSeals;
   availabilityExceptions: AvailabilityExceptions;
   availabilityRules: AvailabilityRules;
   backupCodes: BackupCodes;

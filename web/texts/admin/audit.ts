@@ -1,3 +1,4 @@
+import type { TrailBreak } from '#contract/admin/audit.ts'
 import type { Text } from '#contract/language.ts'
 
 export const auditWords = {
@@ -8,6 +9,24 @@ export const auditWords = {
   search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
   commandLine: { en: 'Command line', es: 'Línea de comandos' },
   older: { en: 'Show older', es: 'Ver anteriores' },
+  complete: {
+    en: 'Trail checked {when}: complete, {count} entries.',
+    es: 'Registro revisado el {when}: completo, {count} entradas.',
+  },
+  completeOne: {
+    en: 'Trail checked {when}: complete, 1 entry.',
+    es: 'Registro revisado el {when}: completo, 1 entrada.',
+  },
+  broken: { en: 'The trail was rewritten', es: 'Alteraron el registro' },
+  brokenText: {
+    en: 'Checked {when}. Only someone with access to the database can do this. Keep a backup of today and compare it with an older one.',
+    es: 'Revisado el {when}. Solo puede hacerlo alguien con acceso a la base de datos. Guarda una copia de hoy y compárala con una anterior.',
+  },
+  unchecked: {
+    en: 'The trail was not checked yet. It happens every hour.',
+    es: 'El registro aún no se ha revisado. Se revisa cada hora.',
+  },
+  checkNow: { en: 'Check now', es: 'Revisar ahora' },
   noTrail: { en: 'Nothing yet.', es: 'Nada todavía.' },
   emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
   emptyText: {
@@ -18,6 +37,20 @@ export const auditWords = {
   noneText: {
     en: 'Try another person, action or word.',
     es: 'Prueba con otra persona, acción o palabra.',
+  },
+}
+
+export const breakWords: Record<TrailBreak['kind'], Text> = {
+  changed: { en: 'Entry {id} was changed', es: 'Cambiaron la entrada {id}' },
+  removed: { en: 'Entry {id} was removed', es: 'Quitaron la entrada {id}' },
+  gap: {
+    en: 'Something before entry {id} was removed',
+    es: 'Quitaron algo antes de la entrada {id}',
+  },
+  added: { en: 'Entry {id} was added from outside', es: 'Agregaron la entrada {id} desde fuera' },
+  replaced: {
+    en: 'Entries that an earlier check saw are gone or different',
+    es: 'Faltan o cambiaron entradas que una revisión anterior vio',
   },
 }
 
