@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
+import { day } from '#contract/fields.ts'
 
 export const badgeTypes = ['most_booked', 'most_reviewed', 'best_services'] as const
 export type BadgeType = (typeof badgeTypes)[number]
@@ -100,7 +101,10 @@ const city = z.uuid()
 const place = z
   .string()
   .max(60)
-  .regex(/^\d{4}-\d\d-\d\d_[\da-f-]{36}$/)
+  .refine((text) => {
+    const [end, id, ...rest] = text.split('_')
+    return day().safeParse(end).success && z.uuid().safeParse(id).success && rest.length === 0
+  })
 
 export const badges = {
   read: call({

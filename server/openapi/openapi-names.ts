@@ -1,6 +1,7 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { trailCheck } from '#contract/admin/audit.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
@@ -101,6 +102,7 @@ export const outputNames = {
   StorySection: story.shape.sections.element,
   Text: z.object({ en: z.string(), es: z.string() }),
   TimeSpan: storedSpans.element,
+  TrailCheck: trailCheck,
 }
 
 // Inputs, before defaults are filled in.

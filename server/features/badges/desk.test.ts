@@ -252,6 +252,10 @@ test('the history, page by page, by badge, state and name', async () => {
     Array.from({ length: 30 }, (_, weeks) => end(weeks).toString()),
   )
   expect(second.next).toBeNull()
+  for (const end of ['2026-99-99', '2026-11-16T10'])
+    await expect(api().list({ after: `${end}_${first.rows[0]!.id}` })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
   expect(first.total).toEqual({ count: 30, isMore: false })
   expect((await api().list({ type: 'best_services' })).total.count).toBe(15)
   expect((await api().list({ state: 'revoked' })).rows).toMatchObject([
