@@ -1,6 +1,7 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
 import { bookingDesk } from './admin/booking-desk.ts'
+import { badges } from './admin/badges.ts'
 import { adminBookings } from './admin/bookings.ts'
 import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
@@ -67,6 +68,7 @@ export const contract = {
   approvals,
   audit,
   auth,
+  badges,
   barbers,
   bookings,
   calendars,

@@ -229,6 +229,7 @@ export const declaredErrors = {
     status: 409,
     message: 'Someone else just changed this. Please look at it again.',
   },
+  BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
   CARDS_NOT_AVAILABLE: {

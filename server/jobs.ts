@@ -2,6 +2,7 @@
 // and adds them here.
 import { adminGrantJobs } from './features/admin-grants/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
+import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
@@ -26,6 +27,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 export const jobs: Jobs<keyof Tasks> = {
   ...adminGrantJobs,
   ...approvalJobs,
+  ...auditJobs,
   ...authJobs,
   ...bookingMessageJobs,
   ...bookingJobs,

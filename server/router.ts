@@ -12,6 +12,7 @@ import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
 import { approvals } from './features/approvals/routes.ts'
 import { audit } from './features/audit/routes.ts'
+import { badges } from './features/badges/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
@@ -60,6 +61,7 @@ export const api = createApi(contract, {
   approvals,
   audit,
   auth,
+  badges,
   barbers,
   bookings,
   calendars,

@@ -24,6 +24,7 @@ export type Tasks = {
     lateCancellations: number
   }
   'award-badges': None
+  'check-audit': None
   'count-platform': None
   'end-finished-members': None
   'escalate-flags': None

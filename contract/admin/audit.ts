@@ -23,6 +23,21 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
+// `entryId` is null when the whole trail no longer fits an earlier check.
+const trailBreak = z.object({
+  entryId: z.int().nullable(),
+  kind: z.enum(['changed', 'removed', 'gap', 'added', 'replaced']),
+})
+export type TrailBreak = z.output<typeof trailBreak>
+
+export const trailCheck = z.object({
+  // Null before the first check.
+  last: z
+    .object({ at: z.iso.datetime(), entries: z.int(), breaks: z.array(trailBreak) })
+    .nullable(),
+})
+export type TrailCheck = z.output<typeof trailCheck>
+
 export const audit = {
   list: call({
     summary: 'List what was done, newest first',
@@ -46,6 +61,20 @@ export const audit = {
       actions: z.array(z.string()),
       actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
+  }),
+  check: call({
+    summary: 'Read whether the trail is complete, as last checked',
+    access: { needs: 'audit.read' },
+    method: 'GET',
+    path: '/api/admin/audit/check',
+    output: trailCheck,
+  }),
+  checkNow: call({
+    summary: 'Check now that nobody rewrote the trail',
+    access: { needs: 'audit.read' },
+    method: 'POST',
+    path: '/api/admin/audit/check',
+    output: trailCheck,
   }),
 }
 

@@ -75,6 +75,14 @@ export interface AdminInvitations {
   subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
 }
 
+export interface AuditChecks {
+  breaks: Json;
+  checkedAt: Generated<string>;
+  hash: Buffer;
+  id: Generated<number>;
+  position: number;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -86,6 +94,12 @@ export interface AuditLog {
   id: Generated<number>;
   ip: Generated<string>;
   reason: Generated<string>;
+}
+
+export interface AuditSeals {
+  entryId: number;
+  hash: Buffer;
+  position: number;
 }
 
 export interface AvailabilityExceptions {
@@ -107,15 +121,34 @@ export interface BackupCodes {
   userId: string;
 }
 
+export interface BadgeRuns {
+  cityId: string;
+  ranAt: Generated<string>;
+  runOn: string;
+}
+
+export interface BadgeThresholds {
+  bestServicesRating: Generated<Numeric>;
+  bestServicesReviews: Generated<number>;
+  mostBookedClients: Generated<number>;
+  mostBookedVisits: Generated<number>;
+  mostReviewedReviews: Generated<number>;
+  onlyRow: Generated<boolean>;
+}
+
 export interface BarberBadges {
   awardedAt: Generated<string>;
   badgeType: string;
   barberId: import('#contract/ids.ts').BarberId;
+  barredUntil: string | null;
   id: Generated<string>;
   periodEnd: string;
   periodStart: string;
   rank: number | null;
   revokedAt: string | null;
+  revokedBy: string | null;
+  revokeReason: string | null;
+  score: Numeric | null;
 }
 
 export interface BarberBookingSettings {
@@ -1007,10 +1040,14 @@ export interface DB {
   accountTokens: AccountTokens;
   adminGrants: AdminGrants;
   adminInvitations: AdminInvitations;
+  auditChecks: AuditChecks;
   auditLog: AuditLog;
+  auditSeals: AuditSeals;
   availabilityExceptions: AvailabilityExceptions;
   availabilityRules: AvailabilityRules;
   backupCodes: BackupCodes;
+  badgeRuns: BadgeRuns;
+  badgeThresholds: BadgeThresholds;
   barberBadges: BarberBadges;
   barberBookingSettings: BarberBookingSettings;
   barberChanges: BarberChanges;

@@ -1,8 +1,10 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
-import { auditRow } from '#contract/admin/audit.ts'
+import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
+
+import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -41,6 +43,9 @@ export const outputNames = {
   Account: profile,
   AuditRow: auditRow,
   Badge: barbers.badge,
+  BadgeAward: badgeAward,
+  BadgeContender: contender,
+  BadgeRevocation: badgeAward.shape.revocation.unwrap(),
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,
@@ -100,6 +105,7 @@ export const outputNames = {
   StorySection: story.shape.sections.element,
   Text: z.object({ en: z.string(), es: z.string() }),
   TimeSpan: storedSpans.element,
+  TrailCheck: trailCheck,
 }
 
 // Inputs, before defaults are filled in.

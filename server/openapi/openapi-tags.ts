@@ -17,6 +17,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   approvals: 'Review of barbers by administrators',
   audit: 'What administrators and businesses did',
   auth: 'Signing up, signing in and getting back into an account',
+  badges: 'Awards of the best barbers, for administrators',
   barbers: 'Public profiles of barbers',
   bookings: 'Slots, holds and bookings',
   calendars: 'The calendar feed for other programs',

@@ -28,6 +28,9 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
           THEN (SELECT name FROM profiles WHERE user_id = a.entity_id::uuid)
         WHEN a.entity = 'bookings'
           THEN (SELECT booking_number FROM bookings WHERE id = a.entity_id::uuid)
+        WHEN a.entity = 'barber_badges'
+          THEN (SELECT shop_name FROM barber_profiles WHERE user_id =
+            (SELECT barber_id FROM barber_badges WHERE id = a.entity_id::uuid))
         WHEN a.entity = 'barber_profiles'
           THEN (SELECT shop_name FROM barber_profiles WHERE id = a.entity_id::uuid) END`.as(
         'subject',

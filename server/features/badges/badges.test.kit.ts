@@ -25,7 +25,13 @@ export type Barber = {
 }
 
 export async function clearTown() {
-  for (const table of ['notifications', 'barberBadges', 'reviews', 'bookings'] as const)
+  for (const table of [
+    'notifications',
+    'barberBadges',
+    'badgeRuns',
+    'reviews',
+    'bookings',
+  ] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('employees').execute()
   await db.deleteFrom('barberProfiles').execute()

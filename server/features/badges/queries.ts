@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { BadgeType, Thresholds } from '#contract/admin/badges.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 
@@ -6,19 +7,23 @@ const lockKey = 7_215_003
 
 // Dates as the badge shows them, instants for counting.
 export type Period = { start: string; end: string; from: string; to: string }
-export type Winner = { barberId: BarberId; profileId: ProfileId; rank: number; score: number }
+export type Winner = {
+  barberId: BarberId
+  profileId: ProfileId
+  shopName: string
+  rank: number
+  score: number
+}
 export type Award = {
   barberId: BarberId
   badgeType: string
   rank: number
+  score: number
   periodStart: string
   periodEnd: string
 }
 
-export const badgeTypes = ['most_booked', 'most_reviewed', 'best_services'] as const
-export type BadgeType = (typeof badgeTypes)[number]
-
-type Question = {
+export type Question = {
   cityId: string
   type: BadgeType
   period: Period
@@ -26,25 +31,36 @@ type Question = {
   judged: Period
   fewestCandidates: number
   share: number
+  thresholds: Thresholds
 }
 
 // The winners in order, with their scores; empty when there are too few candidates.
 export async function listWinners(db: Db, question: Question) {
-  const { cityId, type, period, judged, fewestCandidates, share } = question
+  const { cityId, type, period, judged, fewestCandidates, share, thresholds } = question
   const { rows } = await sql<Winner>`
     WITH team AS (${team}), taken AS (${bookingsIn(period)}), heard AS (${reviewsIn(period)}),
     cancellers AS (${cancellersIn(judged)}), candidates AS (${candidatesIn(cityId)}),
-    scores AS (${scoresOf[type]}), ranked AS (
-      SELECT barber_id, profile_id, score, row_number() OVER (
+    scores AS (${scoresOf[type](thresholds)}), ranked AS (
+      SELECT barber_id, profile_id, shop_name, score, row_number() OVER (
         ORDER BY score DESC, clients DESC, average_rating DESC, created_at, barber_id) AS rank
       FROM scores JOIN candidates USING (barber_id)
+      WHERE barber_id NOT IN (${barredFrom(type, period)})
     )
-    SELECT barber_id AS "barberId", profile_id AS "profileId", rank, score
+    SELECT barber_id AS "barberId", profile_id AS "profileId", shop_name AS "shopName", rank, score
     FROM ranked CROSS JOIN (SELECT count(*) AS number FROM candidates) AS taking_part
     WHERE number >= ${fewestCandidates} AND rank <= ceil(number * ${share}::numeric)
     ORDER BY rank
   `.execute(db)
   return rows
+}
+
+// Everyone the winners are the best of, the barred ones included.
+export async function countCandidates(db: Db, { cityId, period, judged }: Question) {
+  const { rows } = await sql<{ count: number }>`
+    WITH team AS (${team}), taken AS (${bookingsIn(period)}),
+    cancellers AS (${cancellersIn(judged)}), candidates AS (${candidatesIn(cityId)})
+    SELECT count(*)::int AS count FROM candidates`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 // Only one run at a time.
@@ -61,15 +77,40 @@ export function listCities(db: Db) {
     .execute()
 }
 
-export async function hasAwards(db: Db, cityId: string, periodEnd: string) {
+// False if the city had its run of that day.
+export async function insertRun(db: Db, cityId: string, runOn: string) {
   const row = await db
-    .selectFrom('barberBadges')
-    .innerJoin('barberProfiles', 'barberProfiles.userId', 'barberBadges.barberId')
-    .select('barberBadges.id')
-    .where('cityId', '=', cityId)
-    .where('periodEnd', '=', periodEnd)
+    .insertInto('badgeRuns')
+    .values({ cityId, runOn })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('runOn')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export function findThresholds(db: Db) {
+  return db
+    .selectFrom('badgeThresholds')
+    .select([
+      'mostBookedVisits',
+      'mostBookedClients',
+      'mostReviewedReviews',
+      'bestServicesReviews',
+      'bestServicesRating',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+// Barbers of the city with a badge on their page.
+export async function listHolders(db: Db, cityId: string) {
+  const rows = await db
+    .selectFrom('currentBadges as c')
+    .innerJoin('barberProfiles as b', (join) => join.onRef('b.userId', '=', 'c.barberId'))
+    .select('b.userId')
+    .distinct()
+    .where('b.cityId', '=', cityId)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 export async function insertAwards(db: Db, awards: Award[], awardedAt: string) {
@@ -123,32 +164,39 @@ const cancellersIn = ({ from, to }: Period) => sql`
 
 // Listed barbers of the city with bookings in the period who do not cancel too often.
 const candidatesIn = (cityId: string) => sql`
-  SELECT barber.user_id AS barber_id, barber.id AS profile_id, average_rating, barber.created_at
+  SELECT barber.user_id AS barber_id, barber.id AS profile_id, shop_name, average_rating,
+    barber.created_at
   FROM barber_profiles AS barber
   JOIN profiles ON profiles.user_id = barber.user_id AND profiles.is_active
   WHERE barber.is_approved AND barber.is_active AND barber.city_id = ${cityId}
   AND barber.user_id IN (SELECT barber_id FROM taken)
   AND barber.user_id NOT IN (SELECT barber_id FROM cancellers)`
 
-const scoresOf: Record<BadgeType, RawBuilder<unknown>> = {
-  most_booked: sql`
+// Barbers whose badge was taken away, until their first run without the days it was won with.
+const barredFrom = (type: BadgeType, { end }: Period) => sql`
+  SELECT barber_id FROM barber_badges WHERE badge_type = ${type} AND barred_until > ${end}::date`
+
+const scoresOf: Record<BadgeType, (needs: Thresholds) => RawBuilder<unknown>> = {
+  most_booked: ({ mostBookedVisits, mostBookedClients }) => sql`
     SELECT barber_id, sum(least(number, 3)) AS score, count(*) AS clients
     FROM (
       SELECT barber_id, client, count(*) AS number FROM taken GROUP BY barber_id, client
     ) AS regulars
-    GROUP BY barber_id HAVING sum(least(number, 3)) >= 10 AND count(*) >= 6`,
+    GROUP BY barber_id
+    HAVING sum(least(number, 3)) >= ${mostBookedVisits} AND count(*) >= ${mostBookedClients}`,
 
-  most_reviewed: sql`
+  most_reviewed: ({ mostReviewedReviews }) => sql`
     SELECT barber_id, count(*) AS score, count(DISTINCT client) AS clients
-    FROM heard GROUP BY barber_id HAVING count(*) >= 5`,
+    FROM heard GROUP BY barber_id HAVING count(*) >= ${mostReviewedReviews}`,
 
   // Adds ten average reviews, so that a few good reviews cannot win by luck.
-  best_services: sql`
+  best_services: ({ bestServicesReviews, bestServicesRating }) => sql`
     SELECT barber_id, round((10 * mean + sum(rating)) / (10 + count(*)), 4) AS score,
       count(DISTINCT client) AS clients
     FROM (
       SELECT heard.*, avg(rating) OVER (PARTITION BY city_id) AS mean
       FROM heard JOIN barber_profiles ON barber_profiles.user_id = heard.barber_id
     ) AS heard
-    GROUP BY barber_id, mean HAVING count(*) >= 10 AND avg(rating) >= 4.5`,
+    GROUP BY barber_id, mean
+    HAVING count(*) >= ${bestServicesReviews} AND avg(rating) >= ${bestServicesRating}::numeric`,
 }

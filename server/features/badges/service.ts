@@ -1,18 +1,25 @@
 // Awards badges, city by city. Runs every Monday at three in the morning, in the city's time, over
 // whole days; winners keep the badge until the next run.
-import type { Text } from '#contract/language.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
-import { notify } from '#server/features/notifications/service.ts'
-import { publish } from '#server/features/outbox/service.ts'
 import {
+  badgeDays,
   badgeTypes,
-  hasAwards,
+  fewestCandidates,
+  type BadgeType,
+  type Thresholds,
+} from '#contract/admin/badges.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { publish } from '#server/features/outbox/service.ts'
+import { congratulate } from './notices.ts'
+import {
+  findThresholds,
   insertAwards,
+  insertRun,
+  listHolders,
   listWinners,
   lockRun,
   type Award,
-  type BadgeType,
   type Period,
+  type Question,
   type Winner,
 } from './queries.ts'
 
@@ -21,10 +28,7 @@ export type Win = Award & Winner & { badgeType: BadgeType }
 
 const runHour = 3
 const monday = 1
-const daysOf: Record<BadgeType, number> = { most_booked: 30, most_reviewed: 30, best_services: 90 }
 const cancellationDays = 30
-// "Top 10%" would be false with fewer candidates.
-const fewestCandidates = 10
 const share = 0.1
 
 // The last time at which badges were due.
@@ -37,15 +41,21 @@ export function lastRun(timeZone: string, now = Temporal.Now.instant()): Tempora
   return Temporal.ZonedDateTime.compare(run, local) > 0 ? run.subtract({ weeks: 1 }) : run
 }
 
+export function questionOf(run: Run, type: BadgeType, thresholds: Thresholds): Question {
+  const period = periodBefore(run.at, badgeDays[type])
+  const judged = periodBefore(run.at, cancellationDays)
+  return { cityId: run.cityId, type, period, judged, fewestCandidates, share, thresholds }
+}
+
 // Computes the winners without awarding badges.
-export async function drawWinners(db: Db, { cityId, at }: Run): Promise<Win[]> {
-  const judged = periodBefore(at, cancellationDays)
+export async function drawWinners(db: Db, run: Run): Promise<Win[]> {
+  const thresholds = await findThresholds(db)
   const wins: Win[] = []
   for (const badgeType of badgeTypes) {
-    const period = periodBefore(at, daysOf[badgeType])
-    const question = { cityId, type: badgeType, period, judged, fewestCandidates, share }
+    const question = questionOf(run, badgeType, thresholds)
+    const { start, end } = question.period
     for (const winner of await listWinners(db, question))
-      wins.push({ ...winner, badgeType, periodStart: period.start, periodEnd: period.end })
+      wins.push({ ...winner, badgeType, periodStart: start, periodEnd: end })
   }
   return wins
 }
@@ -53,9 +63,14 @@ export async function drawWinners(db: Db, { cityId, at }: Run): Promise<Win[]> {
 // Idempotent per run.
 export function awardBadges(db: Db, run: Run) {
   return inTransaction(db, async (db) => {
+    const holders = await listHolders(db, run.cityId)
     const wins = await recordBadges(db, run)
     for (const win of wins) await congratulate(db, win)
-    if (wins.length > 0) await publish(db, 'stats')
+    if (wins.length === 0) return wins
+    await publish(db, 'stats')
+    // The search shows badges too.
+    for (const barberId of new Set([...holders, ...wins.map((win) => win.barberId)]))
+      await publish(db, 'barber', { barberId })
     return wins
   })
 }
@@ -63,12 +78,13 @@ export function awardBadges(db: Db, run: Run) {
 // Records badges without sending messages.
 export async function recordBadges(db: Db, run: Run): Promise<Win[]> {
   await lockRun(db)
-  if (await hasAwards(db, run.cityId, run.at.toPlainDate().toString())) return []
+  if (!(await insertRun(db, run.cityId, run.at.toPlainDate().toString()))) return []
   const wins = await drawWinners(db, run)
-  const awards = wins.map(({ barberId, badgeType, rank, periodStart, periodEnd }) => ({
+  const awards = wins.map(({ barberId, badgeType, rank, score, periodStart, periodEnd }) => ({
     barberId,
     badgeType,
     rank,
+    score,
     periodStart,
     periodEnd,
   }))
@@ -87,34 +103,4 @@ function periodBefore(run: Temporal.ZonedDateTime, days: number): Period {
     from: midnight(start),
     to: midnight(end),
   }
-}
-
-const title: Text = { en: 'You earned a badge', es: 'Ganaste una insignia' }
-
-const messages: Record<BadgeType, Text> = {
-  most_booked: {
-    en: "🔥 Most Booked: you're #{rank} in the city. It's on your page for a week.",
-    es: '🔥 Más reservado: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
-  },
-  most_reviewed: {
-    en: "⭐ Most Reviewed: you're #{rank} in the city. It's on your page for a week.",
-    es: '⭐ Más reseñado: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
-  },
-  best_services: {
-    en: "👑 Best Services: you're #{rank} in the city. It's on your page for a week.",
-    es: '👑 Mejores servicios: eres n.º {rank} de la ciudad. Está en tu página por una semana.',
-  },
-}
-
-function congratulate(db: Db, { barberId, profileId, badgeType, rank }: Win) {
-  return notify(db, {
-    userId: barberId,
-    event: 'review',
-    type: 'other',
-    title,
-    message: messages[badgeType],
-    params: { rank },
-    actionUrl: `/barber/${profileId}`,
-    data: { event: 'badge_awarded', badgeType, rank },
-  })
 }

@@ -1,8 +1,30 @@
 // Rows of the administration itself.
 import { randomUUID } from 'node:crypto'
+import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 
+// An award of today, of a barber of its own.
+async function badge(revokedAt: string | null = null) {
+  const { barber } = await list('Award winner')
+  const today = Temporal.Now.plainDateISO('America/Chicago')
+  const { id } = await db
+    .insertInto('barberBadges')
+    .values({
+      barberId: barber.id,
+      badgeType: 'most_booked',
+      rank: 1,
+      periodStart: today.subtract({ days: 30 }).toString(),
+      periodEnd: today.toString(),
+      revokedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export const adminObjects = {
+  badge: () => badge(),
+  revokedBadge: () => badge(new Date().toISOString()),
   async adminGrant() {
     const { id } = await make.admin('analyst')
     const grant = await db

@@ -33,7 +33,7 @@ export function PersonDrawer() {
         <>
           <Facts person={person} />
           <PersonActions person={person} />
-          {may('audit.read') && <AuditTrail entityId={person.id} />}
+          {may('audit.read') && <AuditTrail of={{ entityId: person.id }} />}
         </>
       )}
     </RecordDrawer>

@@ -11,6 +11,7 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { AuditCheck } from './audit-check.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 
@@ -34,6 +35,7 @@ export function AuditList() {
   const first = query.data?.pages[0]
   return (
     <div className="space-y-5">
+      <AuditCheck />
       <AuditFilters actors={first?.actors ?? []} actions={first?.actions ?? []} />
       <Loaded query={query} loading={<Waiting />}>
         {({ pages }) =>

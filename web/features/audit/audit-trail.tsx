@@ -8,13 +8,15 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
+type AuditTrailProps = { of: { entityId: string } | { action: string }; title?: string }
+
 // What administrators did to one thing, the last section of its drawer.
-export function AuditTrail({ entityId }: { entityId: string }) {
+export function AuditTrail({ of, title }: AuditTrailProps) {
   const t = useText()
-  const query = useQuery(api.audit.list.query({ entityId }))
+  const query = useQuery(api.audit.list.query(of))
   return (
-    <section aria-label={t(words.title)}>
-      <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
+    <section aria-label={title ?? t(words.title)}>
+      <SectionTitle className="mb-3">{title ?? t(words.title)}</SectionTitle>
       <Loaded query={query} loading={<SkeletonText lines={4} />}>
         {({ rows }) =>
           rows.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { BadgesDesk } from '#web/features/badges/badges-desk.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
@@ -10,7 +10,7 @@ export const loader = () => null
 export default function AdminBadgesPage() {
   return (
     <AdminPageFrame page="badges">
-      <Coming holds={pages.adminBadges.description} />
+      <BadgesDesk />
     </AdminPageFrame>
   )
 }

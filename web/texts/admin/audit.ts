@@ -1,3 +1,4 @@
+import type { TrailBreak } from '#contract/admin/audit.ts'
 import type { Text } from '#contract/language.ts'
 
 export const auditWords = {
@@ -8,6 +9,24 @@ export const auditWords = {
   search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
   commandLine: { en: 'Command line', es: 'Línea de comandos' },
   older: { en: 'Show older', es: 'Ver anteriores' },
+  complete: {
+    en: 'Trail checked {when}: complete, {count} entries.',
+    es: 'Registro revisado el {when}: completo, {count} entradas.',
+  },
+  completeOne: {
+    en: 'Trail checked {when}: complete, 1 entry.',
+    es: 'Registro revisado el {when}: completo, 1 entrada.',
+  },
+  broken: { en: 'The trail was rewritten', es: 'Alteraron el registro' },
+  brokenText: {
+    en: 'Checked {when}. Only someone with access to the database can do this. Keep a backup of today and compare it with an older one.',
+    es: 'Revisado el {when}. Solo puede hacerlo alguien con acceso a la base de datos. Guarda una copia de hoy y compárala con una anterior.',
+  },
+  unchecked: {
+    en: 'The trail was not checked yet. It happens every hour.',
+    es: 'El registro aún no se ha revisado. Se revisa cada hora.',
+  },
+  checkNow: { en: 'Check now', es: 'Revisar ahora' },
   emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
   emptyText: {
     en: 'Decisions about people, shops and roles are kept here, with their reasons.',
@@ -22,6 +41,20 @@ export const auditWords = {
   },
 }
 
+export const breakWords: Record<TrailBreak['kind'], Text> = {
+  changed: { en: 'Entry {id} was changed', es: 'Cambiaron la entrada {id}' },
+  removed: { en: 'Entry {id} was removed', es: 'Quitaron la entrada {id}' },
+  gap: {
+    en: 'Something before entry {id} was removed',
+    es: 'Quitaron algo antes de la entrada {id}',
+  },
+  added: { en: 'Entry {id} was added from outside', es: 'Agregaron la entrada {id} desde fuera' },
+  replaced: {
+    en: 'Entries that an earlier check saw are gone or different',
+    es: 'Faltan o cambiaron entradas que una revisión anterior vio',
+  },
+}
+
 const actionNames: Record<string, Text> = {
   'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
@@ -29,6 +62,10 @@ const actionNames: Record<string, Text> = {
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
   'change-flag': { en: 'Changed a feature', es: 'Cambió una función' },
   'change-member': { en: 'Changed a team member', es: 'Cambió a un miembro del equipo' },
+  'change-badge-thresholds': {
+    en: 'Changed what a badge takes',
+    es: 'Cambió qué hace falta para una insignia',
+  },
   'close-reliability-review': {
     en: 'Closed a reliability review',
     es: 'Cerró una revisión de fiabilidad',
@@ -46,7 +83,9 @@ const actionNames: Record<string, Text> = {
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'release-kill-switch': { en: 'Released', es: 'Reanudó' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
+  'restore-badge': { en: 'Gave a badge back', es: 'Devolvió una insignia' },
   restore: { en: 'Restored', es: 'Restauró' },
+  'revoke-badge': { en: 'Removed a badge', es: 'Retiró una insignia' },
   'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'send-reset-link': {
@@ -59,6 +98,14 @@ const actionNames: Record<string, Text> = {
 
 const keyNames: Record<string, Text> = {
   address: { en: 'Address', es: 'Dirección' },
+  badgeType: { en: 'Badge', es: 'Insignia' },
+  barredUntil: { en: 'Can win it again from', es: 'Puede ganarla otra vez desde' },
+  bestServicesRating: { en: 'Best Services: average', es: 'Mejores servicios: promedio' },
+  bestServicesReviews: { en: 'Best Services: reviews', es: 'Mejores servicios: reseñas' },
+  mostBookedClients: { en: 'Most Booked: clients', es: 'Más reservado: clientes' },
+  mostBookedVisits: { en: 'Most Booked: visits', es: 'Más reservado: visitas' },
+  mostReviewedReviews: { en: 'Most Reviewed: reviews', es: 'Más reseñado: reseñas' },
+  rank: { en: 'Rank', es: 'Puesto' },
   email: { en: 'Email', es: 'Correo' },
   latitude: { en: 'Latitude', es: 'Latitud' },
   licenseExpiresOn: { en: 'License expires', es: 'La licencia vence' },
