@@ -1,6 +1,6 @@
 // Feature flags and kill switches. A call names the flags it depends on (contract/call.ts), the
 // server judges them (server/features/flags), the screens ask web/flags/use-flag.ts.
-import type { FlagCode } from './flag-errors.ts'
+import type { FlagCode } from './errors.ts'
 import { keysOf } from './lists.ts'
 
 export type FlagDeclaration = {

@@ -1,4 +1,4 @@
-// The state of a flag in plain words: 'On for 25% of clients in Houston until Dec 1, 2026'.
+// The state of a flag in plain words: 'On for 25% of clients until Dec 1, 2026'.
 import type { FlagRules } from '#contract/admin/flags.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { audienceNames } from '#web/texts/admin/flags.ts'
