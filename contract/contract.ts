@@ -6,6 +6,8 @@ import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
 import { adminGrants } from './admin/grants.ts'
+import { health } from './admin/health.ts'
+import { adminOverview } from './admin/overview.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
@@ -57,6 +59,7 @@ export const contract = {
   followUps,
   problemReports,
   adminGrants,
+  adminOverview,
   adminPeople,
   afterBooking,
   analytics,
@@ -75,6 +78,7 @@ export const contract = {
   favorites,
   guests,
   hairProfile,
+  health,
   hours,
   inquiries,
   invitations,

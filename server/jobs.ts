@@ -1,6 +1,7 @@
 // The job of every task. A feature implements its tasks (server/tasks.ts) in features/<noun>/jobs.ts
 // and adds them here.
 import { adminGrantJobs } from './features/admin-grants/jobs.ts'
+import { adminOverviewJobs } from './features/admin-overview/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
@@ -8,6 +9,7 @@ import { bookingJobs } from './features/bookings/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
+import { healthJobs } from './features/health/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -24,6 +26,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 
 export const jobs: Jobs<keyof Tasks> = {
   ...adminGrantJobs,
+  ...adminOverviewJobs,
   ...approvalJobs,
   ...authJobs,
   ...bookingMessageJobs,
@@ -31,6 +34,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...badgeJobs,
   ...pageViewJobs,
   ...guestJobs,
+  ...healthJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

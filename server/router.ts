@@ -5,6 +5,7 @@ import { adminFind } from './features/admin-find/routes.ts'
 import { adminBookings, bookingDesk, followUps } from './features/admin-bookings/routes.ts'
 import { problemReports } from './features/problem-reports/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
+import { adminOverview } from './features/admin-overview/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
@@ -22,6 +23,7 @@ import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { hairProfile } from './features/hair-profile/routes.ts'
+import { health } from './features/health/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
@@ -51,6 +53,7 @@ export const api = createApi(contract, {
   followUps,
   problemReports,
   adminGrants,
+  adminOverview,
   adminPeople,
   afterBooking,
   analytics,
@@ -69,6 +72,7 @@ export const api = createApi(contract, {
   favorites,
   guests,
   hairProfile,
+  health,
   hours,
   inquiries,
   invitations,

@@ -24,6 +24,8 @@ export type Tasks = {
     lateCancellations: number
   }
   'award-badges': None
+  'check-health': None
+  'count-numbers': None
   'count-platform': None
   'end-finished-members': None
   'escalate-flags': None

@@ -5,6 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
 import { countSmsOf, insertSms, listSms } from './queries.ts'
+import { readAccount } from './twilio.ts'
 import { textOf, type BookingTemplate, type SmsData, type SmsTemplate } from './templates.ts'
 
 const mostPerBooking = 4
@@ -42,6 +43,11 @@ export type BookingSmsTemplate = BookingTemplate
 
 export function readSms(db: Db) {
   return listSms(db)
+}
+
+// Throws when the provider is away or refuses us.
+export function checkProvider(config: Config) {
+  return readAccount(config)
 }
 
 // Which numbers get text messages. +1 covers more than the United States and Canada: messages to

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { goalHours } from '#contract/admin/overview.ts'
+import { unsettledDisputes } from '#contract/bookings/after-booking-rules.ts'
+import type { Db } from '#server/database/db.ts'
+
+export type Waiting = { count: number; overdue: number; oldestAt: string | null }
+
+export function findAppeals(db: Db) {
+  const since = sql`SELECT created_at AS since FROM no_show_appeals WHERE state = 'open'`
+  return findWaiting(db, since, goalHours.appeals)
+}
+
+// They wait for us since the shop answered, or let its time pass.
+export function findProblems(db: Db) {
+  const since = sql`
+    SELECT coalesce((SELECT max(e.created_at) FROM booking_events AS e WHERE e.booking_id = k.id
+      AND e.event IN ('flag_contested', 'flag_unanswered')), k.ends_at) AS since
+    FROM bookings AS k WHERE k.dispute_status IN (${sql.join(unsettledDisputes)})`
+  return findWaiting(db, since, goalHours.problems)
+}
+
+export function findReliabilityReviews(db: Db) {
+  const since = sql`SELECT created_at AS since FROM reliability_notices
+    WHERE kind = 'review' AND closed_at IS NULL`
+  return findWaiting(db, since, goalHours.reliability)
+}
+
+async function findWaiting(db: Db, since: ReturnType<typeof sql>, hours: number) {
+  const { rows } = await sql<Waiting>`
+    SELECT count(*) AS count, min(since) AS "oldestAt",
+      count(*) FILTER (WHERE since < now() - make_interval(hours => ${hours})) AS overdue
+    FROM (${since}) AS waiting`.execute(db)
+  return rows[0]!
+}
