@@ -116,7 +116,7 @@ test('activity: the newest first, each kind for those who may read it', async ()
   const barber = await make.person('barber')
   await as(owner).userAdmin.suspend({ id: barber.id, reason: 'Threats' })
   const { rows } = await as(owner).adminOverview.activity()
-  expect(rows.length).toBeLessThanOrEqual(20)
+  expect(rows.length).toBeLessThanOrEqual(10)
   expect(rows.map((row) => row.at)).toEqual(
     rows.map((row) => row.at).toSorted((a, b) => Date.parse(b) - Date.parse(a)),
   )

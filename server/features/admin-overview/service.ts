@@ -18,7 +18,7 @@ import {
   type Waiting,
 } from './queues-queries.ts'
 
-const shownActivity = 20
+const shownActivity = 10
 
 // Only queues that the caller can work on, those over their goal first.
 export async function readQueues({ db, actor }: SignedInCaller) {

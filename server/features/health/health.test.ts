@@ -141,6 +141,11 @@ test('jobs: one that gave up, one that is tried again, and an outbox that stands
       WHERE id IN (SELECT id FROM graphile_worker.jobs WHERE task_identifier = ${task})`.execute(db)
   await add('award-badges')
   await tries('award-badges', 1)
+  const lock = (at: string | null) =>
+    sql`UPDATE graphile_worker._private_jobs SET locked_at = ${at}::timestamptz`.execute(db)
+  await lock(new Date().toISOString())
+  expect(await after('jobs')).toMatchObject({ state: 'ok' })
+  await lock(null)
   const told = { count: 1, task: 'award-badges' }
   expect(await after('jobs')).toMatchObject({
     state: 'warning',

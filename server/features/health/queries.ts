@@ -62,7 +62,7 @@ export async function findSmsTrouble(db: Db) {
 
 type JobTrouble = { retried: number; dead: number; task: string | null; lateSeconds: number }
 
-// Of the jobs that `among` accepts.
+// Of the jobs that `among` accepts. A job that runs is locked, and its attempt counted already.
 async function findTrouble(db: Db, among: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<JobTrouble>`
     SELECT count(*) FILTER (WHERE is_dead) AS dead,
@@ -73,7 +73,7 @@ async function findTrouble(db: Db, among: ReturnType<typeof sql<boolean>>) {
     FROM (SELECT task_identifier AS task, run_at,
         attempts >= max_attempts AND locked_at IS NULL
           AND updated_at > now() - interval '1 day' AS is_dead,
-        attempts BETWEEN 1 AND max_attempts - 1 AS is_retried,
+        attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL AS is_retried,
         attempts = 0 AND locked_at IS NULL AND run_at < now() AS is_due
       FROM graphile_worker.jobs WHERE ${among}) AS jobs`.execute(db)
   return rows[0]!

@@ -16,11 +16,11 @@ export function AdminOverview() {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="min-w-0 space-y-6">
           <Queues />
-          <CompletedChart />
+          <Activity />
         </div>
         <div className="min-w-0 space-y-6">
           <Health />
-          <Activity />
+          <CompletedChart />
         </div>
       </div>
     </div>

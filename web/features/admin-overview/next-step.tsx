@@ -58,8 +58,9 @@ function Broken({ check }: { check: HealthCheck }) {
 function Late({ queue }: { queue: Queue }) {
   const t = useText()
   const age = useAge()
-  const { action, late, name } = queueTexts[queue.name]
+  const { action, lateOne, lateMany, name } = queueTexts[queue.name]
   const goal = goalOf(queue.name)
+  const late = queue.overdue === 1 ? lateOne : lateMany
   return (
     <Task
       icon={Clock}

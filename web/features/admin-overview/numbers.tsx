@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { overviewPeriods, type CountedNumbers } from '#contract/admin/overview.ts'
@@ -75,9 +76,15 @@ function Periods() {
 }
 
 function Grid({ counted }: { counted: CountedNumbers }) {
-  const shown = counted.now.money === null ? figures : [...moneyFigures, ...figures]
+  const seesMoney = counted.now.money !== null
+  const shown = seesMoney ? [...moneyFigures, ...figures] : figures
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4">
+    <div
+      className={clsx(
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        seesMoney ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       {shown.map((figure) => (
         <FigureStat key={figure.label.en} figure={figure} counted={counted} />
       ))}
@@ -128,7 +135,7 @@ function valueOf(value: number | null, kind: Kind, language: Language) {
 
 function Waiting() {
   return (
-    <div aria-busy className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4">
+    <div aria-busy className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {Array.from({ length: 8 }, (_, key) => (
         <Skeleton key={key} className="h-36 rounded-lg" />
       ))}

@@ -60,7 +60,7 @@ function QueueLine({ queue }: { queue: Queue }) {
       >
         {count}
       </span>
-      <Button asChild size="sm" variant="outline">
+      <Button asChild size="sm" variant={count > 0 ? 'outline' : 'ghost'} className="min-w-22">
         <Link to={queuePlaces[name]} aria-label={`${t(action)}: ${t(label)}`}>
           {t(action)}
         </Link>

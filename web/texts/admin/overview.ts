@@ -69,45 +69,64 @@ export const figureDefinitions = {
   },
 } satisfies Record<string, Text>
 
-export const queueTexts: Record<QueueName, { name: Text; action: Text; late: Text }> = {
+type QueueText = { name: Text; action: Text; lateOne: Text; lateMany: Text }
+
+export const queueTexts: Record<QueueName, QueueText> = {
   submissions: {
     name: { en: 'Barbers to review', es: 'Barberos por revisar' },
     action: { en: 'Review', es: 'Revisar' },
-    late: {
-      en: 'Review the barbers who have waited longer than {goal}: {count}',
-      es: 'Revisa a los barberos que esperan más de {goal}: {count}',
+    lateOne: {
+      en: '1 barber has waited longer than {goal}',
+      es: '1 barbero espera desde hace más de {goal}',
+    },
+    lateMany: {
+      en: '{count} barbers have waited longer than {goal}',
+      es: '{count} barberos esperan desde hace más de {goal}',
     },
   },
   appeals: {
     name: { en: 'Appeals', es: 'Apelaciones' },
     action: { en: 'Decide', es: 'Decidir' },
-    late: {
-      en: 'Decide the appeals older than {goal}: {count}',
-      es: 'Decide las apelaciones de más de {goal}: {count}',
+    lateOne: { en: '1 appeal is older than {goal}', es: '1 apelación tiene más de {goal}' },
+    lateMany: {
+      en: '{count} appeals are older than {goal}',
+      es: '{count} apelaciones tienen más de {goal}',
     },
   },
   problems: {
     name: { en: 'Problem reports', es: 'Problemas reportados' },
     action: { en: 'Settle', es: 'Resolver' },
-    late: {
-      en: 'Settle the problem reports older than {goal}: {count}',
-      es: 'Resuelve los problemas reportados hace más de {goal}: {count}',
+    lateOne: {
+      en: '1 problem report is older than {goal}',
+      es: '1 problema reportado tiene más de {goal}',
+    },
+    lateMany: {
+      en: '{count} problem reports are older than {goal}',
+      es: '{count} problemas reportados tienen más de {goal}',
     },
   },
   reliability: {
     name: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
     action: { en: 'Look', es: 'Ver' },
-    late: {
-      en: 'Look at the shops that cancel too often, waiting longer than {goal}: {count}',
-      es: 'Revisa las barberías que cancelan demasiado y esperan más de {goal}: {count}',
+    lateOne: {
+      en: '1 shop that cancels too often has waited longer than {goal}',
+      es: '1 barbería que cancela demasiado espera desde hace más de {goal}',
+    },
+    lateMany: {
+      en: '{count} shops that cancel too often have waited longer than {goal}',
+      es: '{count} barberías que cancelan demasiado esperan desde hace más de {goal}',
     },
   },
   licenses: {
     name: { en: 'Licenses ending', es: 'Licencias por vencer' },
     action: { en: 'Check', es: 'Revisar' },
-    late: {
-      en: 'Check the barbers whose license has expired: {count}',
-      es: 'Revisa a los barberos con la licencia vencida: {count}',
+    lateOne: {
+      en: '1 listed barber has an expired license',
+      es: '1 barbero publicado tiene la licencia vencida',
+    },
+    lateMany: {
+      en: '{count} listed barbers have an expired license',
+      es: '{count} barberos publicados tienen la licencia vencida',
     },
   },
 }
