@@ -10,7 +10,7 @@ export type OverviewPeriod = (typeof overviewPeriods)[number]
 export const chartDays = 30
 
 // Each definition is in web/texts/admin/overview.ts. Shares are null where nothing can be shared.
-const figures = z.object({
+export const periodFigures = z.object({
   completed: z.int(),
   activeBarbers: z.int(),
   activeClients: z.int(),
@@ -20,7 +20,7 @@ const figures = z.object({
   // Null for those who may not see totals of money.
   money: z.object({ salesCents: z.int(), takePercent: z.number().nullable() }).nullable(),
 })
-export type PlatformFigures = z.output<typeof figures>
+export type PlatformFigures = z.output<typeof periodFigures>
 
 export const queueNames = ['submissions', 'appeals', 'problems', 'reliability', 'licenses'] as const
 export type QueueName = (typeof queueNames)[number]
@@ -76,8 +76,8 @@ export const adminOverview = {
           at: z.iso.datetime(),
           period: days,
           previous: days,
-          now: figures,
-          before: figures,
+          now: periodFigures,
+          before: periodFigures,
           byDay: z.array(z.object({ day: z.iso.date(), completed: z.int(), before: z.int() })),
         })
         .nullable(),

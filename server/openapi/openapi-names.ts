@@ -1,6 +1,7 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { periodFigures } from '#contract/admin/overview.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -80,6 +81,7 @@ export const outputNames = {
   OwnPolicies: policies.read.output,
   OwnReview: ownReview,
   Period: days,
+  PeriodFigures: periodFigures,
   PlatformFigure: platformFigures.shape.barbers,
   PortfolioEntry: portfolio.save.output,
   PortfolioPhoto: barbers.portfolioItem,

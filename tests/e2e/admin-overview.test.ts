@@ -90,13 +90,13 @@ test('on a desktop: periods, definitions and the chart', async () => {
     .getByText(/all of yesterday: \d/)
     .first()
     .waitFor()
+  await page.getByRole('slider', { name: 'Completed visits a day' }).waitFor()
+  await clean(page)
   await page.getByRole('button', { name: /No-shows/ }).hover()
   await page
     .getByRole('tooltip')
     .getByText('Missed visits divided by missed and kept ones.')
     .waitFor()
-  await page.getByRole('slider', { name: 'Completed visits a day' }).waitFor()
-  await clean(page)
   expect(errors()).toEqual([])
 })
 
