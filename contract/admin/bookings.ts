@@ -66,8 +66,6 @@ export const adminBookings = {
     input: z.object({
       status: z.enum(listedStatuses).optional(),
       source: z.enum(bookingSources).optional(),
-      // 'open': the client says it did not happen, and the shop disagrees or is silent.
-      problem: z.enum(['open']).optional(),
       // Days in the time zone of the launch city, both included.
       from: day().optional(),
       to: day().optional(),

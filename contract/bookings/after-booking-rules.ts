@@ -19,8 +19,6 @@ export const flagAnswerHours = 72
 // closed.
 export const disputes = ['flagged', 'contested', 'unanswered', 'closed'] as const
 export type Dispute = (typeof disputes)[number]
-// Only an administrator can settle these: the shop said otherwise, or nothing.
-export const unsettledDisputes = ['contested', 'unanswered'] as const satisfies Dispute[]
 
 type Booked = { status: Status; startsAt: string; endsAt: string }
 

@@ -39,9 +39,6 @@ CREATE TABLE health_checks (
   checked_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Reports that nobody but an administrator can settle.
-CREATE INDEX bookings_problems ON bookings (starts_at, id)
-  WHERE dispute_status IN ('contested', 'unanswered');
 -- The newest of each, for the feed of what happens.
 CREATE INDEX reviews_created ON reviews (created_at DESC);
 CREATE INDEX barber_setups_submitted ON barber_setups (submitted_at DESC)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { unsettledDisputes } from '#contract/bookings/after-booking-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing } from '#server/meaning.ts'
 
@@ -10,7 +9,7 @@ type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | und
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
 type People = { ids: string[]; guest: { column: 'email' | 'phone' | 'name'; text: string } }
 
-function matching(db: Db, { status, source, problem, from, to, found }: Wanted) {
+function matching(db: Db, { status, source, from, to, found }: Wanted) {
   const startOf = (day: string, plus: number) =>
     sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
   return db
@@ -18,7 +17,6 @@ function matching(db: Db, { status, source, problem, from, to, found }: Wanted) 
     .$if(status === undefined, (rows) => rows.where('k.status', '<>', 'held'))
     .$if(status !== undefined, (rows) => rows.where('k.status', '=', status!))
     .$if(source !== undefined, (rows) => rows.where('k.source', '=', source!))
-    .$if(problem === 'open', (rows) => rows.where('k.disputeStatus', 'in', unsettledDisputes))
     .$if(from !== undefined, (rows) => rows.where('k.startsAt', '>=', startOf(from!, 0)))
     .$if(to !== undefined, (rows) => rows.where('k.startsAt', '<', startOf(to!, 1)))
     .$if(found?.kind === 'number', (rows) =>

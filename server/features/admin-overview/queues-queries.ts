@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { goalHours } from '#contract/admin/overview.ts'
-import { unsettledDisputes } from '#contract/bookings/after-booking-rules.ts'
 import type { Db } from '#server/database/db.ts'
 
 export type Waiting = { count: number; overdue: number; oldestAt: string | null }
@@ -10,12 +9,8 @@ export function findAppeals(db: Db) {
   return findWaiting(db, since, goalHours.appeals)
 }
 
-// They wait for us since the shop answered, or let its time pass.
 export function findProblems(db: Db) {
-  const since = sql`
-    SELECT coalesce((SELECT max(e.created_at) FROM booking_events AS e WHERE e.booking_id = k.id
-      AND e.event IN ('flag_contested', 'flag_unanswered')), k.ends_at) AS since
-    FROM bookings AS k WHERE k.dispute_status IN (${sql.join(unsettledDisputes)})`
+  const since = sql`SELECT created_at AS since FROM problem_reports WHERE state = 'open'`
   return findWaiting(db, since, goalHours.problems)
 }
 

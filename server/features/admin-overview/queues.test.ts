@@ -70,26 +70,20 @@ test('appeals and problem reports, each until someone has decided', async () => 
     .execute()
   expect(await queue('appeals')).toMatchObject({ count: 1, overdue: 1 })
 
-  const flagged = await bookingAt(client, shop, at(-3, 600), {
-    status: 'completed',
-    disputeStatus: 'flagged',
-  })
+  const visit = await bookingAt(client, shop, at(-3, 600), { status: 'completed' })
   expect(await queue('problems')).toMatchObject({ count: 0 })
   await db
-    .updateTable('bookings')
-    .set({ disputeStatus: 'contested' })
-    .where('id', '=', flagged)
-    .execute()
-  await db
-    .insertInto('bookingEvents')
-    .values({ bookingId: flagged, event: 'flag_contested', createdAt: hoursAgo(10) })
+    .insertInto('problemReports')
+    .values({ bookingId: visit, kind: 'not_happened', createdAt: hoursAgo(10) })
     .execute()
   const problems = await queue('problems')
   expect(problems).toMatchObject({ count: 1, overdue: 0 })
   expect(Math.round((Date.now() - Date.parse(problems?.oldestAt ?? '')) / 3_600_000)).toBe(10)
   // The list that the queue leads to has the same ones.
-  const { rows } = await as(owner).adminBookings.list({ problem: 'open', order: 'oldest' })
-  expect(rows.map(({ id }) => id)).toEqual([flagged])
+  const { rows } = await as(owner).problemReports.list({})
+  expect(rows.map(({ bookingId }) => bookingId)).toEqual([visit])
+  await db.updateTable('problemReports').set({ state: 'happened' }).execute()
+  expect(await queue('problems')).toMatchObject({ count: 0 })
 })
 
 test('a shop that cancels too often waits for a look', async () => {

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { readWaits } from '#server/features/approvals/service.ts'
-import { readNewest } from '#server/features/audit/service.ts'
+import { readEntries } from '#server/features/audit/service.ts'
 import {
   listBookingActivity,
   listJoined,
@@ -26,7 +26,7 @@ export async function readQueues({ db, actor }: SignedInCaller) {
   const found = await Promise.all([
     may('barbers.review') ? readListingQueues(db) : [],
     may('appeals.decide') ? findAppeals(db).then((rows) => [queueOf('appeals', rows)]) : [],
-    may('bookings.write') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
+    may('appeals.decide') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
     may('barbers.review')
       ? findReliabilityReviews(db).then((rows) => [queueOf('reliability', rows)])
       : [],
@@ -66,7 +66,7 @@ export async function readActivity(caller: SignedInCaller) {
 
 // Moves of bookings are in the trail of the bookings already.
 async function readDeeds(db: Db): Promise<Activity[]> {
-  const rows = await readNewest(db, shownActivity)
+  const rows = await readEntries(db, {}, shownActivity)
   return rows
     .filter(({ action }) => action !== 'move-booking')
     .map(({ id, at, action, actor, subject }) => ({

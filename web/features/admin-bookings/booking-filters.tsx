@@ -5,7 +5,6 @@ import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
-import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { useAsked } from './use-asked.ts'
@@ -17,11 +16,6 @@ export function BookingFilters() {
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
-      <FilterLinks
-        label={t(words.problems)}
-        param="problem"
-        options={[['open', t(words.problems)]]}
-      />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FilterSelect
           label={t(words.status)}

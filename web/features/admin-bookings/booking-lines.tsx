@@ -40,7 +40,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       title={t(words.noneTitle)}
       text={t(words.noneText)}
       action={t(listWords.clear)}
-      to={link({ q: null, status: null, source: null, problem: null, from: null, to: null })}
+      to={link({ q: null, status: null, source: null, from: null, to: null })}
     />
   )
 }

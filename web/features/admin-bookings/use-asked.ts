@@ -14,11 +14,8 @@ export function useAsked() {
     q: params.get('q')?.slice(0, 80) || undefined,
     status: listedStatuses.find((status) => status === params.get('status')),
     source: bookingSources.find((source) => source === params.get('source')),
-    problem: params.get('problem') === 'open' ? ('open' as const) : undefined,
     from: dayIn('from'),
     to: dayIn('to'),
   }
-  const isFiltered = Object.values(asked).some((value) => value !== undefined)
-  const order = params.get('order') === 'oldest' ? ('oldest' as const) : undefined
-  return { asked: { ...asked, order }, isFiltered }
+  return { asked, isFiltered: Object.values(asked).some((value) => value !== undefined) }
 }

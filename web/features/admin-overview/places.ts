@@ -7,7 +7,7 @@ export const queuePlaces: Record<QueueName, string> = {
   submissions: `${tab('barbers')}&show=waiting`,
   licenses: `${tab('barbers')}&show=expiring`,
   appeals: `${tab('all-bookings')}&view=appeals`,
-  problems: `${tab('all-bookings')}&problem=open&order=oldest`,
+  problems: `${tab('all-bookings')}&view=reports`,
   reliability: '/admin/marketplace',
 }
 

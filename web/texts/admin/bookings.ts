@@ -17,7 +17,6 @@ export const adminBookingWords = {
   countOne: { en: '1 booking', es: '1 cita' },
   guest: { en: 'Guest', es: 'Invitado' },
   disputed: { en: 'Disputed', es: 'En disputa' },
-  problems: { en: 'Problem reports', es: 'Problemas reportados' },
   emptyTitle: { en: 'No bookings yet', es: 'Aún no hay citas' },
   emptyText: { en: 'They appear here as they are made.', es: 'Aparecen aquí cuando se hacen.' },
   noneTitle: { en: 'No booking matches', es: 'Ninguna cita coincide' },
