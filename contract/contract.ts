@@ -8,6 +8,8 @@ import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
 import { adminFlags } from './admin/flags.ts'
 import { adminGrants } from './admin/grants.ts'
+import { health } from './admin/health.ts'
+import { adminOverview } from './admin/overview.ts'
 import { adminPeople } from './admin/people.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
@@ -61,6 +63,7 @@ export const contract = {
   problemReports,
   adminFlags,
   adminGrants,
+  adminOverview,
   adminPeople,
   afterBooking,
   analytics,
@@ -81,6 +84,7 @@ export const contract = {
   flags,
   guests,
   hairProfile,
+  health,
   hours,
   inquiries,
   invitations,

@@ -31,6 +31,8 @@ export type LiveEvents = {
   user: UserEvent
   // Something clients see of a watched barber changed, such as the open slots.
   barber: { barberId: BarberId; version: number }
+  // Something happened at a business, for administrators.
+  platform: Record<string, never>
   // Too many events were missed: fetch everything again.
   reset: Record<string, never>
   // The session has ended; do not reconnect with it.

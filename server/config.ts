@@ -31,6 +31,9 @@ const schema = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   WORKER: onOff.default('on'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  // Free space of the disks with data and backups, below which the overview warns and alarms.
+  DISK_WARN_PERCENT: z.coerce.number().min(0).max(100).default(20),
+  DISK_ALARM_PERCENT: z.coerce.number().min(0).max(100).default(5),
   // Where Prometheus reads /metrics, on this machine only.
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(40),

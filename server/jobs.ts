@@ -1,6 +1,7 @@
 // The job of every task. A feature implements its tasks (server/tasks.ts) in features/<noun>/jobs.ts
 // and adds them here.
 import { adminGrantJobs } from './features/admin-grants/jobs.ts'
+import { adminOverviewJobs } from './features/admin-overview/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
@@ -10,6 +11,7 @@ import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
+import { healthJobs } from './features/health/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -26,6 +28,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 
 export const jobs: Jobs<keyof Tasks> = {
   ...adminGrantJobs,
+  ...adminOverviewJobs,
   ...approvalJobs,
   ...auditJobs,
   ...authJobs,
@@ -35,6 +38,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...pageViewJobs,
   ...flagJobs,
   ...guestJobs,
+  ...healthJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

@@ -6,6 +6,7 @@ import { adminBookings, bookingDesk, followUps } from './features/admin-bookings
 import { problemReports } from './features/problem-reports/routes.ts'
 import { adminFlags, flags } from './features/flags/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
+import { adminOverview } from './features/admin-overview/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
@@ -24,6 +25,7 @@ import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { hairProfile } from './features/hair-profile/routes.ts'
+import { health } from './features/health/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
@@ -54,6 +56,7 @@ export const api = createApi(contract, {
   problemReports,
   adminFlags,
   adminGrants,
+  adminOverview,
   adminPeople,
   afterBooking,
   analytics,
@@ -74,6 +77,7 @@ export const api = createApi(contract, {
   flags,
   guests,
   hairProfile,
+  health,
   hours,
   inquiries,
   invitations,

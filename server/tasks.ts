@@ -25,6 +25,8 @@ export type Tasks = {
   }
   'award-badges': None
   'check-audit': None
+  'check-health': None
+  'count-numbers': None
   'count-platform': None
   'end-finished-members': None
   'escalate-flags': None

@@ -196,7 +196,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'overview',
       label: tabNames.overview,
       permission: 'overview.read',
-      holds: adminTabs.overview,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-overview/admin-overview.tsx')).AdminOverview,
+      ),
     },
     {
       name: 'book-appointment',

@@ -1,6 +1,7 @@
 // The demo city: named people, real neighborhoods, past bookings and the next two weeks.
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { countNumbers } from '#server/features/admin-overview/numbers.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
@@ -86,6 +87,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeDesk(db, clock)
   await writeFootfall(db, { shops, visits, clock })
   await writeSecondCity(db, clock.nowMs)
+  await countNumbers(db)
 }
 
 // Only the demo accounts have a password; the other people cannot sign in.

@@ -567,6 +567,15 @@ export interface HairProfiles {
   userId: string;
 }
 
+export interface HealthChecks {
+  cause: string;
+  checkedAt: Generated<string>;
+  facts: Generated<Json>;
+  name: string;
+  since: Generated<string>;
+  state: 'ok' | 'warning' | 'failing' | 'off';
+}
+
 export interface LicenseReminders {
   barberId: import('#contract/ids.ts').BarberId;
   daysBefore: number;
@@ -700,6 +709,17 @@ export interface PictureAlts {
   url: string;
 }
 
+export interface PlatformDays {
+  accepted: Generated<number>;
+  bookedMinutes: Generated<number>;
+  cancelled: Generated<number>;
+  commissionCents: Generated<number>;
+  day: string;
+  done: Generated<number>;
+  noShows: Generated<number>;
+  revenueCents: Generated<number>;
+}
+
 export interface PlatformFigures {
   averageRating: Numeric;
   countedAt: Generated<string>;
@@ -707,6 +727,22 @@ export interface PlatformFigures {
   totalBarbers: number;
   totalBookings: number;
   totalCities: number;
+}
+
+export interface PlatformOpenDays {
+  countedAt: Generated<string>;
+  day: string;
+  openMinutes: number;
+}
+
+export interface PlatformPeriods {
+  activeBarbers: number;
+  activeBarbersBefore: number;
+  activeClients: number;
+  activeClientsBefore: number;
+  countedAt: Generated<string>;
+  days: number;
+  lastDay: string;
 }
 
 export interface PortfolioItems {
@@ -1081,6 +1117,7 @@ export interface DB {
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;
+  healthChecks: HealthChecks;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;
@@ -1096,7 +1133,10 @@ export interface DB {
   pageViews: PageViews;
   pageViewSalts: PageViewSalts;
   pictureAlts: PictureAlts;
+  platformDays: PlatformDays;
   platformFigures: PlatformFigures;
+  platformOpenDays: PlatformOpenDays;
+  platformPeriods: PlatformPeriods;
   portfolioItems: PortfolioItems;
   problemReports: ProblemReports;
   profiles: Profiles;

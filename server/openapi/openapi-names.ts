@@ -3,8 +3,8 @@
 import * as z from 'zod'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
-
 import { badgeAward, contender } from '#contract/admin/badges.ts'
+import { periodFigures } from '#contract/admin/overview.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -88,6 +88,7 @@ export const outputNames = {
   OwnPolicies: policies.read.output,
   OwnReview: ownReview,
   Period: days,
+  PeriodFigures: periodFigures,
   PlatformFigure: platformFigures.shape.barbers,
   PortfolioEntry: portfolio.save.output,
   PortfolioPhoto: barbers.portfolioItem,

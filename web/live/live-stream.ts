@@ -14,7 +14,15 @@ type Options = {
   onStatus: (status: LiveStatus) => void
 }
 
-const names: readonly LiveEventName[] = ['ready', 'change', 'user', 'barber', 'reset', 'ended']
+const names: readonly LiveEventName[] = [
+  'ready',
+  'change',
+  'user',
+  'barber',
+  'platform',
+  'reset',
+  'ended',
+]
 const firstWaitMs = 2000
 const longestWaitMs = 60_000
 // Tells the server which stream a new one takes the place of.

@@ -2,10 +2,6 @@
 import type { Text } from '#contract/language.ts'
 
 export const adminTabs = {
-  overview: {
-    en: "The platform in numbers, the age of every queue, what's happening now, and the health of email, SMS, jobs and payments.",
-    es: 'La plataforma en números, la antigüedad de cada cola, lo que pasa ahora y el estado de correo, SMS, tareas y pagos.',
-  },
   disputes: {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',

@@ -1,25 +1,23 @@
-// A business's numbers over some days in the shop's time zone. Unconfirmed holds do not count;
-// confirming a hold clears `hold_expires_at`.
+// A business's numbers over some days in the shop's time zone. Unconfirmed holds do not count.
 import { sql } from 'kysely'
 import type { Days } from '#contract/business/analytics.ts'
-import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import {
+  brought,
+  isBooked,
+  isComing,
+  isDone,
+  isRefused,
+  isTaken,
+  minutesBooked,
+  wasBooked,
+} from '#server/database/measures.ts'
 import { midnightAfter, midnightOf, timeZoneOf } from '#server/database/shop-days.ts'
 
 const shopTime = (barberId: BarberId) => sql`(starts_at AT TIME ZONE ${timeZoneOf(barberId)})`
 
-// Was booked at some time, whatever its state is now.
-const wasBooked = sql`status <> 'held' AND hold_expires_at IS NULL`
-const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
-const isDone = sql`status IN ('awaiting_confirmation', 'completed')`
-const isComing = sql`status IN ('pending', 'confirmed', 'checked_in', 'in_progress')`
-// The chair was reserved, whether or not the client came.
-const isTaken = sql`status IN
-  ('confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed', 'no_show')`
-const isRefused = sql`status IN ('pending', 'declined', 'expired')`
-const brought = sql`greatest(0, subtotal_cents - discount_cents)`
 const rebookedHours = 45 * 24
 
 function booked(barberId: BarberId, { from, to }: Days) {
@@ -135,7 +133,7 @@ export async function listByProvider(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<MemberRow>`
     SELECT provider_id AS "providerId", count(*) FILTER (WHERE ${isBooked}) AS bookings,
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0) AS "revenueCents",
-      coalesce(sum(floor(extract(epoch FROM ends_at - starts_at) / 60)::int)
+      coalesce(sum(${minutesBooked})
         FILTER (WHERE ${isTaken}), 0) AS "bookedMinutes"
     FROM (${booked(barberId, days)}) AS k GROUP BY provider_id`.execute(db)
   return rows

@@ -13,6 +13,7 @@ import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
+import { fillOf, percentOf } from '#server/database/measures.ts'
 import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { businessOf, readZone } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'
@@ -118,16 +119,6 @@ export async function readWork(db: Db, barberId: BarberId, days: Days) {
     bookedMinutes: here.reduce((sum, each) => sum + each.bookedMinutes, 0),
     openMinutes: here.reduce((sum, each) => sum + each.openMinutes, 0),
   }
-}
-
-// To one decimal. Bookings outside the open hours can exceed 100 percent, so the value is capped.
-export function fillOf(bookedMinutes: number, openMinutes: number) {
-  const percent = percentOf(bookedMinutes, openMinutes)
-  return percent === null ? null : Math.min(100, percent)
-}
-
-function percentOf(part: number, whole: number) {
-  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
 }
 
 export function readDays(db: Db, barberId: BarberId, days: Days) {

@@ -99,6 +99,32 @@ export function countQueues(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+type Waits = {
+  waiting: number
+  overdue: number
+  oldestAt: string | null
+  expiring: number
+  expired: number
+  expiresOn: string | null
+}
+
+// How many wait for a decision and since when, and whose license ends.
+export async function findWaits(db: Db) {
+  const { rows } = await sql<Waits>`
+    SELECT count(*) FILTER (WHERE is_waiting) AS waiting,
+      count(*) FILTER (WHERE is_waiting AND since < now() - make_interval(hours => ${promisedHours}))
+        AS overdue,
+      min(since) FILTER (WHERE is_waiting) AS "oldestAt",
+      count(*) FILTER (WHERE is_expiring) AS expiring,
+      count(*) FILTER (WHERE is_expiring AND license_expires_on < today) AS expired,
+      min(license_expires_on) FILTER (WHERE is_expiring) AS "expiresOn"
+    FROM (SELECT ${isWaiting} AS is_waiting, ${isExpiring} AS is_expiring, ${waitingSince} AS since,
+        b.license_expires_on, ${today} AS today
+      FROM barber_profiles AS b LEFT JOIN barber_setups AS s ON s.barber_id = b.user_id
+      WHERE ${isWaiting} OR ${isExpiring}) AS listings`.execute(db)
+  return rows[0]!
+}
+
 // Every decision writes how long the barber waited into its audit row.
 export async function findPace(db: Db) {
   const { rows } = await sql<{ decided: number; inTime: number; medianHours: number | null }>`

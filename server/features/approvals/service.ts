@@ -23,6 +23,7 @@ import {
   findItem,
   findPace,
   findPendingChange,
+  findWaits,
   keepShop,
   listItems,
   lockListing,
@@ -48,6 +49,10 @@ export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
     counts: await countQueues(db),
     pace: await findPace(db),
   }
+}
+
+export function readWaits(db: Db) {
+  return findWaits(db)
 }
 
 async function readApproval(db: Db, id: ProfileId) {

@@ -13,7 +13,7 @@ export async function listWeeklyHours(db: Db, { barberId, providerIds }: Shop) {
   const { rows } = await sql<OpeningHours['weekly'][number]>`
     SELECT weekday, lower(open) AS "opensMinutes", upper(open) AS "closesMinutes"
     FROM (
-      SELECT weekday, unnest(range_agg(open_range) * ${house(barberId, sql`own.weekday`)}) AS open
+      SELECT weekday, unnest(range_agg(open_range) * ${house(sql`${barberId}`, sql`own.weekday`)}) AS open
       FROM availability_rules AS own
       WHERE provider_id = ANY (${providerIds}::uuid[]) GROUP BY weekday
     ) AS windows
@@ -54,6 +54,28 @@ export async function listOpenMinutes(db: Db, shop: Shop, days: Days) {
   return rows
 }
 
+// Open minutes of everyone who can be booked somewhere, on one day of each shop's calendar.
+export async function sumOpenMinutes(db: Db, day: string) {
+  const { rows } = await sql<{ openMinutes: number }>`
+    SELECT coalesce(sum(extract(epoch FROM upper(each) - lower(each)) / 60), 0)::int
+      AS "openMinutes"
+    FROM (
+      SELECT ${openTime} AS open
+      FROM (SELECT ${day}::date AS date) AS days
+      CROSS JOIN (
+        SELECT b.user_id AS barber, member.id AS provider, time_zone_in(b.city_id) AS name
+        FROM barber_profiles AS b
+        CROSS JOIN LATERAL (
+          SELECT b.user_id AS id
+          UNION SELECT user_id FROM employees WHERE barber_id = b.user_id AND is_active) AS member
+        WHERE is_listed(b)
+      ) AS zone
+      ${weeklyHours(sql`zone.barber`)}
+    ) AS chairs
+    CROSS JOIN LATERAL unnest(open) AS each`.execute(db)
+  return rows[0]?.openMinutes ?? 0
+}
+
 // Open windows per provider on a day.
 export async function listOpenWindows(db: Db, shop: Shop, date: string) {
   const { rows } = await sql<{ providerId: string; opensAt: string; closesAt: string }>`
@@ -73,9 +95,15 @@ function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
       CROSS JOIN LATERAL (SELECT ${from}::date + later AS date) AS days
       CROSS JOIN (SELECT time_zone_of(${barberId}) AS name OFFSET 0) AS zone
       CROSS JOIN unnest(${providerIds}::uuid[]) AS provider
+      ${weeklyHours(sql`${barberId}`)}`
+}
+
+// Of the columns `provider` and `date` before it.
+function weeklyHours(barber: RawBuilder<unknown>) {
+  return sql`
       CROSS JOIN LATERAL (
         SELECT coalesce(range_agg(open_range), '{}') AS open_ranges,
-               ${house(barberId, sql`extract(dow FROM date)::int`)} AS house
+               ${house(barber, sql`extract(dow FROM date)::int`)} AS house
         FROM availability_rules
         WHERE provider_id = provider AND weekday = extract(dow FROM date)
       ) AS weekly
@@ -89,13 +117,13 @@ function everyDay({ barberId, providerIds }: Shop, { from, count }: Days) {
 
 // The shop's own hours on a weekday, including shifts from yesterday and into tomorrow; unlimited
 // when the shop has no hours.
-function house(barberId: BarberId, weekday: RawBuilder<unknown>) {
+function house(barber: RawBuilder<unknown>, weekday: RawBuilder<unknown>) {
   return sql`(
     SELECT CASE WHEN count(*) = 0 THEN '{(,)}' ELSE coalesce(range_agg(
         int4range(lower(open_range) + step * 1440, upper(open_range) + step * 1440))
       FILTER (WHERE rule.weekday = (${weekday} + step + 7) % 7), '{}') END
     FROM shop_hours AS rule CROSS JOIN generate_series(-1, 1) AS step
-    WHERE rule.barber_id = ${barberId}
+    WHERE rule.barber_id = ${barber}
   )`
 }
 

@@ -18,6 +18,7 @@ import {
   listDays,
   listOpenMinutes,
   listOpenWindows,
+  sumOpenMinutes,
   listWeeklyHours,
   type Days,
   type Shop,
@@ -200,6 +201,10 @@ async function readListed(db: Db, id: ProfileId) {
 // Open minutes per provider on these days.
 export function readOpenMinutes(db: Db, shop: Shop, days: Days) {
   return listOpenMinutes(db, shop, days)
+}
+
+export function readPlatformOpenMinutes(db: Db, day: string) {
+  return sumOpenMinutes(db, day)
 }
 
 export function readOpenWindows(db: Db, shop: Shop, date: string) {

@@ -7,6 +7,8 @@ export type Stream = {
   person: { id: string; sessionId: string } | null
   // A random id of the browser tab: a returning tab replaces its lost stream.
   tab: string | null
+  // An administrator, who hears that something happened anywhere.
+  seesPlatform: boolean
   // The barbers whose events it wants.
   watched: readonly string[]
   write: (chunk: Buffer) => void
@@ -16,14 +18,17 @@ export type Stream = {
 export function createAudience() {
   const byOwner = new Map<string, Set<Stream>>()
   const byWatched = new Map<string, Set<Stream>>()
+  const ofPlatform = new Set<Stream>()
 
   function add(stream: Stream) {
     put(byOwner, stream.owner, stream)
+    if (stream.seesPlatform) ofPlatform.add(stream)
     for (const barberId of stream.watched) put(byWatched, barberId, stream)
   }
 
   function remove(stream: Stream) {
     take(byOwner, stream.owner, stream)
+    ofPlatform.delete(stream)
     for (const barberId of stream.watched) take(byWatched, barberId, stream)
   }
 
@@ -37,6 +42,10 @@ export function createAudience() {
 
   function tellWatchers(barberId: BarberId, chunk: Buffer) {
     for (const stream of byWatched.get(barberId) ?? []) stream.write(chunk)
+  }
+
+  function tellPlatform(chunk: Buffer) {
+    for (const stream of ofPlatform) stream.write(chunk)
   }
 
   function tellAll(chunk: Buffer) {
@@ -55,6 +64,7 @@ export function createAudience() {
     isWatched: (barberId: BarberId) => byWatched.has(barberId),
     tell,
     tellWatchers,
+    tellPlatform,
     tellAll,
     filter,
   }

@@ -39,6 +39,9 @@ export async function createHub({ url, log }: Options) {
     const version = feed.position()
     audience.tellWatchers(barberId, encode('barber', version, { barberId, version }))
   })
+  const platform = createThrottle<'platform'>(publicEveryMs, () =>
+    audience.tellPlatform(encode('platform', feed.position(), {})),
+  )
   let isClosed = false
 
   function onEvent(event: StoredEvent) {
@@ -51,6 +54,7 @@ export async function createHub({ url, log }: Options) {
     } else if (topic === 'barber') {
       const { barberId } = payload as { barberId: BarberId }
       if (audience.isWatched(barberId)) barbers.call(barberId)
+      platform.call('platform')
     }
     listeners.tell(event)
   }
@@ -88,6 +92,7 @@ export async function createHub({ url, log }: Options) {
     sendAway(audience.filter(() => true))
     changes.stop()
     barbers.stop()
+    platform.stop()
     await feed.stop()
     await db.destroy()
   }

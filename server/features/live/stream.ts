@@ -1,5 +1,6 @@
 // GET /api/live: one open response per browser tab.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '#contract/access.ts'
 import { AppError, fail } from '#contract/errors.ts'
 import { livePath, mostWatched } from '#contract/live.ts'
 import { userTopic } from '#server/features/outbox/service.ts'
@@ -9,7 +10,7 @@ import type { Hub } from './hub.ts'
 import { openPipe, type Pipe } from './pipe.ts'
 import { encode, encodeBeat, encodeRetry } from './sse.ts'
 
-type Person = { id: string; sessionId: string }
+type Person = { id: string; sessionId: string; permissions?: Actor['permissions'] }
 type Options = {
   hub: Hub
   // Called again after the stream has joined, so it must not cache.
@@ -41,7 +42,15 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
       makeRoom(hub, { owner, tab, max: person ? streamsPerUser : streamsPerAddress })
 
       const pipe = openPipe()
-      const stream: Stream = { owner, tab, watched, person, write: pipe.write, end: pipe.end }
+      const stream: Stream = {
+        owner,
+        tab,
+        watched,
+        person,
+        seesPlatform: person?.permissions?.has('overview.read') ?? false,
+        write: pipe.write,
+        end: pipe.end,
+      }
       const isStill = async () =>
         !person || (await actorOf(request))?.sessionId === person.sessionId
       // No await since room was made, so that two streams cannot take the last place.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ShopOverview } from '#contract/business/overview.ts'
-import { offStatuses } from '#contract/bookings/workflow.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { isBooked } from '#server/database/measures.ts'
 import { midnightAfter, midnightOf } from '#server/database/shop-days.ts'
 
 // A business, or one provider in it.
@@ -14,7 +14,6 @@ const whose = ({ barberId, providerId }: Whose) =>
   providerId === undefined
     ? sql`barber_id = ${barberId}`
     : sql`barber_id = ${barberId} AND provider_id = ${providerId}`
-const isBooked = sql`status NOT IN (${sql.join(offStatuses)})`
 const isComing = sql`status IN ('confirmed', 'checked_in', 'in_progress')`
 
 export type DayRow = {

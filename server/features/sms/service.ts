@@ -6,6 +6,7 @@ import { isPaused } from '#server/features/flags/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { About } from '#server/tasks.ts'
 import { countSmsOf, insertSms, listSms } from './queries.ts'
+import { readAccount } from './twilio.ts'
 import { textOf, type BookingTemplate, type SmsData, type SmsTemplate } from './templates.ts'
 
 const mostPerBooking = 4
@@ -45,6 +46,11 @@ export type BookingSmsTemplate = BookingTemplate
 
 export function readSms(db: Db) {
   return listSms(db)
+}
+
+// Throws when the provider is away or refuses us.
+export function checkProvider(config: Config) {
+  return readAccount(config)
 }
 
 // Which numbers get text messages. +1 covers more than the United States and Canada: messages to

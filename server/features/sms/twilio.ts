@@ -1,4 +1,4 @@
-// The only Twilio API call we use.
+// The Twilio API calls we use.
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 
@@ -13,22 +13,13 @@ const refused = z.object({ code: z.number().nullish() }).catch({})
 type Answer = { outcome: 'sent'; reference: string } | { outcome: 'no' | 'stopped'; reason: string }
 
 export async function sendByTwilio(config: Config, to: string, body: string): Promise<Answer> {
-  const {
-    TWILIO_ACCOUNT_SID = '',
-    TWILIO_AUTH_TOKEN = '',
-    TWILIO_FROM = '',
-    TWILIO_API_URL = 'https://api.twilio.com',
-  } = config
-  const login = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64')
-  const response = await fetch(
-    `${TWILIO_API_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`,
-    {
-      method: 'POST',
-      headers: { authorization: `Basic ${login}` },
-      body: new URLSearchParams({ To: to, From: TWILIO_FROM, Body: body }),
-      signal: AbortSignal.timeout(timeoutMs),
-    },
-  )
+  const { url, headers } = accountOf(config)
+  const response = await fetch(`${url}/Messages.json`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ To: to, From: config.TWILIO_FROM ?? '', Body: body }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   const answer: unknown = await response.json().catch(() => ({}))
   if (response.ok) return { outcome: 'sent', reference: accepted.parse(answer).sid }
 
@@ -38,4 +29,26 @@ export async function sendByTwilio(config: Config, to: string, body: string): Pr
   // 401, 403 and 429 are about our account, not the number.
   if (response.status === 400 || response.status === 404) return { outcome: 'no', reason }
   throw new Error(reason)
+}
+
+// Reads our account, which costs nothing. Throws when Twilio is away or refuses us.
+export async function readAccount(config: Config) {
+  const { url, headers } = accountOf(config)
+  const response = await fetch(`${url}.json`, { headers, signal: AbortSignal.timeout(timeoutMs) })
+  await response.body?.cancel()
+  if (!response.ok)
+    throw Object.assign(new Error('Twilio refused.'), { code: `HTTP ${response.status}` })
+}
+
+function accountOf(config: Config) {
+  const {
+    TWILIO_ACCOUNT_SID = '',
+    TWILIO_AUTH_TOKEN = '',
+    TWILIO_API_URL = 'https://api.twilio.com',
+  } = config
+  const login = Buffer.from(`${TWILIO_ACCOUNT_SID}:${TWILIO_AUTH_TOKEN}`).toString('base64')
+  return {
+    url: `${TWILIO_API_URL}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}`,
+    headers: { authorization: `Basic ${login}` },
+  }
 }

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { goalHours } from '#contract/admin/overview.ts'
+import type { Db } from '#server/database/db.ts'
+
+export type Waiting = { count: number; overdue: number; oldestAt: string | null }
+
+export function findAppeals(db: Db) {
+  const since = sql`SELECT created_at AS since FROM no_show_appeals WHERE state = 'open'`
+  return findWaiting(db, since, goalHours.appeals)
+}
+
+export function findProblems(db: Db) {
+  const since = sql`SELECT created_at AS since FROM problem_reports WHERE state = 'open'`
+  return findWaiting(db, since, goalHours.problems)
+}
+
+export function findReliabilityReviews(db: Db) {
+  const since = sql`SELECT created_at AS since FROM reliability_notices
+    WHERE kind = 'review' AND closed_at IS NULL`
+  return findWaiting(db, since, goalHours.reliability)
+}
+
+async function findWaiting(db: Db, since: ReturnType<typeof sql>, hours: number) {
+  const { rows } = await sql<Waiting>`
+    SELECT count(*) AS count, min(since) AS "oldestAt",
+      count(*) FILTER (WHERE since < now() - make_interval(hours => ${hours})) AS overdue
+    FROM (${since}) AS waiting`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,81 @@
+// What waits for an administrator and what just happened, each as far as their rights go.
+import type { Activity, Queue } from '#contract/admin/overview.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import type { Db } from '#server/database/db.ts'
+import { readWaits } from '#server/features/approvals/service.ts'
+import { readEntries } from '#server/features/audit/service.ts'
+import {
+  listBookingActivity,
+  listJoined,
+  listReviewActivity,
+  listSubmissions,
+} from './activity-queries.ts'
+import {
+  findAppeals,
+  findProblems,
+  findReliabilityReviews,
+  type Waiting,
+} from './queues-queries.ts'
+
+const shownActivity = 10
+
+// Only queues that the caller can work on, those over their goal first.
+export async function readQueues({ db, actor }: SignedInCaller) {
+  const may = (permission: Permission) => actor.permissions.has(permission)
+  const found = await Promise.all([
+    may('barbers.review') ? readListingQueues(db) : [],
+    may('appeals.decide') ? findAppeals(db).then((rows) => [queueOf('appeals', rows)]) : [],
+    may('appeals.decide') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
+    may('barbers.review')
+      ? findReliabilityReviews(db).then((rows) => [queueOf('reliability', rows)])
+      : [],
+  ])
+  const isLate = ({ overdue }: Queue) => (overdue > 0 ? 0 : 1)
+  const isClear = ({ count }: Queue) => (count > 0 ? 0 : 1)
+  return {
+    queues: found.flat().toSorted((a, b) => isLate(a) - isLate(b) || isClear(a) - isClear(b)),
+  }
+}
+
+async function readListingQueues(db: Db): Promise<Queue[]> {
+  const { waiting, overdue, oldestAt, expiring, expired, expiresOn } = await readWaits(db)
+  return [
+    queueOf('submissions', { count: waiting, overdue, oldestAt }),
+    { name: 'licenses', count: expiring, overdue: expired, oldestAt: null, expiresOn },
+  ]
+}
+
+function queueOf(name: Queue['name'], waiting: Waiting): Queue {
+  return { name, ...waiting, expiresOn: null }
+}
+
+export async function readActivity(caller: SignedInCaller) {
+  const { db, actor } = caller
+  const may = (permission: Permission) => actor.permissions.has(permission)
+  const found = await Promise.all([
+    may('bookings.read') ? listBookingActivity(db, shownActivity) : [],
+    may('bookings.read') ? listReviewActivity(db, shownActivity) : [],
+    may('barbers.read') ? listSubmissions(db, shownActivity) : [],
+    may('people.read') ? listJoined(db, shownActivity) : [],
+    may('audit.read') ? readDeeds(db) : [],
+  ])
+  const rows = found.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  return { rows: rows.slice(0, shownActivity) }
+}
+
+// Moves of bookings are in the trail of the bookings already.
+async function readDeeds(db: Db): Promise<Activity[]> {
+  const rows = await readEntries(db, {}, shownActivity)
+  return rows
+    .filter(({ action }) => action !== 'move-booking')
+    .map(({ id, at, action, actor, subject }) => ({
+      id: `deed:${id}`,
+      at,
+      kind: 'deed',
+      what: action,
+      who: actor?.name ?? null,
+      about: subject,
+      opens: null,
+    }))
+}

@@ -1,0 +1,7 @@
+import type { health as calls } from '#contract/admin/health.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { readHealth } from './service.ts'
+
+export const health: Handlers<typeof calls> = {
+  read: ({ db }) => readHealth(db),
+}

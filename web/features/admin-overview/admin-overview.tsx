@@ -1,0 +1,28 @@
+// The first tab of an administrator: what to do next, how the platform does, what waits, how the
+// system is, and what happens.
+import { Activity } from './activity.tsx'
+import { Health } from './health.tsx'
+import { NextStep } from './next-step.tsx'
+import { CompletedChart, Numbers } from './numbers.tsx'
+import { Queues } from './queues.tsx'
+import { useLivePlatform } from './use-overview.ts'
+
+export function AdminOverview() {
+  useLivePlatform()
+  return (
+    <div className="space-y-6">
+      <NextStep />
+      <Numbers />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <Queues />
+          <Activity />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <Health />
+          <CompletedChart />
+        </div>
+      </div>
+    </div>
+  )
+}

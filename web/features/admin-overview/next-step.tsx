@@ -1,0 +1,88 @@
+// What is over its promise or does not work, with the place to settle it.
+import { CircleCheckBig, Clock, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { HealthCheck } from '#contract/admin/health.ts'
+import type { Queue } from '#contract/admin/overview.ts'
+import { useText } from '#web/language.tsx'
+import { causeTexts, partNames, stateNames } from '#web/texts/admin/health.ts'
+import { overviewWords as words, queueTexts } from '#web/texts/admin/overview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { Task } from '#web/ui/lists/task.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { useFacts } from './facts.ts'
+import { goalOf, queuePlaces } from './places.ts'
+import { useAge, useHealth, useQueues } from './use-overview.ts'
+
+export function NextStep() {
+  const t = useText()
+  const health = useHealth().data
+  const queues = useQueues().data?.queues
+  if (!health || !queues) return null
+  const broken = health.checks.filter(({ state }) => state === 'failing')
+  const late = queues.filter(({ overdue }) => overdue > 0)
+  if (broken.length + late.length === 0) return <Calm />
+  return (
+    <section aria-label={t(words.next)}>
+      <SectionTitle className="mb-3">{t(words.next)}</SectionTitle>
+      <Card flush>
+        <ul className="divide-y">
+          {broken.map((check) => (
+            <Broken key={check.part} check={check} />
+          ))}
+          {late.map((queue) => (
+            <Late key={queue.name} queue={queue} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function Broken({ check }: { check: HealthCheck }) {
+  const t = useText()
+  const facts = useFacts()
+  const { says, todo = says } = causeTexts[check.cause]
+  return (
+    <Task
+      icon={TriangleAlert}
+      title={`${t(partNames[check.part])}: ${t(stateNames[check.state])}`}
+      text={`${t(says, facts(check))} ${todo === says ? '' : t(todo, facts(check))}`.trim()}
+    >
+      {null}
+    </Task>
+  )
+}
+
+function Late({ queue }: { queue: Queue }) {
+  const t = useText()
+  const age = useAge()
+  const { action, lateOne, lateMany, name } = queueTexts[queue.name]
+  const goal = goalOf(queue.name)
+  const late = queue.overdue === 1 ? lateOne : lateMany
+  return (
+    <Task
+      icon={Clock}
+      title={t(late, { count: queue.overdue, goal: goal === null ? '' : age.hours(goal) })}
+      text={t(name)}
+    >
+      <Button asChild size="sm">
+        <Link to={queuePlaces[queue.name]}>{t(action)}</Link>
+      </Button>
+    </Task>
+  )
+}
+
+function Calm() {
+  const t = useText()
+  return (
+    <Card className="flex items-center gap-4">
+      <CircleCheckBig aria-hidden className="size-6 shrink-0 text-success" />
+      <div>
+        <p className="font-semibold">{t(words.calm)}</p>
+        <Hint size="md">{t(words.calmText)}</Hint>
+      </div>
+    </Card>
+  )
+}
