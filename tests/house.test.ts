@@ -74,6 +74,11 @@ test('server/database/tables.ts is what the migrated database says: npm run db:t
   await expect(writeTypes(url, ['--verify'])).resolves.toBeUndefined()
 })
 
+test('every advisory lock has a number of its own', () => {
+  const numbers = code.flatMap((file) => read(file).match(/\b7_215_\d{3}\b/g) ?? [])
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted())
+})
+
 test('a decision is short: at most 50 lines', () => {
   const long = globSync('docs/decisions/[0-9]*.md').filter(
     (file) => read(file).split('\n').length > 51,

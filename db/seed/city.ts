@@ -28,7 +28,7 @@ import { listSlots } from './bookings/slots.ts'
 import { favoritesOf, listVisits } from './bookings/visits.ts'
 
 export const demoPassword = 'kempt-demo-2026'
-const lockKey = 7_215_002
+const lockKey = 7_215_005
 
 export type Account = { name: string; email: string; password: string; roles: Role[] }
 export type Accounts = { isNew: boolean; accounts: Account[] }

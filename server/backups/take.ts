@@ -17,7 +17,7 @@ import {
 import { backUpPictures, hashOf, prunePictures } from './pictures.ts'
 import { pruneSegments } from './segments.ts'
 
-const lockKey = 7_215_002
+const lockKey = 7_215_004
 const keptNights = 7
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { openChairs, type Size } from './chairs.ts'
 import { fillDiaries } from './diaries.ts'
 
-const lockKey = 7_215_003
+const lockKey = 7_215_006
 // The random seed: the same number gives the same city.
 const chance = 0.2026
 

@@ -49,7 +49,7 @@ export async function findMailTrouble(db: Db) {
         WHERE state = 'dead' AND created_at > now() - interval '7 days') AS dead,
       (SELECT count(*) AS sent FROM mails
         WHERE state = 'sent' AND created_at > now() - interval '1 day') AS sent`.execute(db)
-  return rows[0]!
+  return only(rows)
 }
 
 export async function findSmsTrouble(db: Db) {
@@ -57,7 +57,7 @@ export async function findSmsTrouble(db: Db) {
     SELECT count(*) FILTER (WHERE state = 'failed') AS failed,
       count(*) FILTER (WHERE state IN ('sent', 'delivered')) AS sent
     FROM sms_messages WHERE created_at > now() - interval '1 day'`.execute(db)
-  return rows[0]!
+  return only(rows)
 }
 
 type JobTrouble = { retried: number; dead: number; task: string | null; lateSeconds: number }
@@ -76,7 +76,7 @@ async function findTrouble(db: Db, among: ReturnType<typeof sql<boolean>>) {
         attempts BETWEEN 1 AND max_attempts - 1 AND locked_at IS NULL AS is_retried,
         attempts = 0 AND locked_at IS NULL AND run_at < now() AS is_due
       FROM graphile_worker.jobs WHERE ${among}) AS jobs`.execute(db)
-  return rows[0]!
+  return only(rows)
 }
 
 // Mails, texts and pushes are parts of their own.
@@ -94,7 +94,7 @@ export async function findOutboxSeconds(db: Db) {
   const { rows } = await sql<{ seconds: number }>`
     SELECT coalesce(floor(extract(epoch FROM now() - min(created_at)))::int, 0) AS seconds
     FROM outbox`.execute(db)
-  return rows[0]!.seconds
+  return only(rows).seconds
 }
 
 type DatabaseUse = {
@@ -111,5 +111,10 @@ export async function findDatabaseUse(db: Db) {
         AS "transactionMinutes",
       pg_is_in_recovery() AS "isStandby"
     FROM pg_stat_activity WHERE backend_type = 'client backend'`.execute(db)
-  return rows[0]!
+  return only(rows)
+}
+
+function only<Row>([row]: Row[]) {
+  if (row === undefined) throw new Error('A count without a row.')
+  return row
 }
