@@ -1,9 +1,11 @@
 import type { Actor, PageAccess } from './access.ts'
 import { audit } from './admin/audit.ts'
 import { adminBookings } from './admin/bookings.ts'
+import { adminCities } from './admin/cities.ts'
 import { adminFind } from './admin/find.ts'
 import { adminGrants } from './admin/grants.ts'
 import { adminPeople } from './admin/people.ts'
+import { adminSettings } from './admin/settings.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
 import { analytics } from './business/analytics.ts'
@@ -49,9 +51,11 @@ import { waitlist } from './bookings/waitlist.ts'
 export const contract = {
   account,
   adminBookings,
+  adminCities,
   adminFind,
   adminGrants,
   adminPeople,
+  adminSettings,
   afterBooking,
   analytics,
   appeals,

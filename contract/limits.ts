@@ -7,8 +7,6 @@ export const passwordMaxLength = 256
 export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
-// Referrals per user within twelve months.
-export const referralsAYear = 20
 export const guestFavoritesLimit = 50
 export const mostServices = 6
 // For one service.

@@ -5,6 +5,7 @@ import { adminBookings } from './features/admin-bookings/routes.ts'
 import { adminFind } from './features/admin-find/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
+import { adminCities, adminSettings } from './features/admin-settings/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
@@ -45,9 +46,11 @@ import { waitlist } from './features/waitlist/routes.ts'
 export const api = createApi(contract, {
   account,
   adminBookings,
+  adminCities,
   adminFind,
   adminGrants,
   adminPeople,
+  adminSettings,
   afterBooking,
   analytics,
   appeals,

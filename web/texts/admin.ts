@@ -47,8 +47,8 @@ export const adminTabs = {
 export const reliabilityReviews = {
   title: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
   text: {
-    en: 'Six or more cancellations within 24 hours of the start in 30 days.',
-    es: 'Seis o más cancelaciones a menos de 24 horas del inicio en 30 días.',
+    en: 'Too many cancellations within 24 hours of the start in 30 days.',
+    es: 'Demasiadas cancelaciones a menos de 24 horas del inicio en 30 días.',
   },
   clear: { en: 'Queue clear', es: 'Nada pendiente' },
   numbers: {

@@ -9,6 +9,7 @@ import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
@@ -22,7 +23,6 @@ const mostUpcomingOfGuest = 2
 // Cancellations per day at one barber: by one person, and by all guests of one network.
 const mostCanceled = 3
 const mostCanceledFrom = 10
-const apartMinutes = 120
 
 type Asked = Received<typeof bookings.confirm>
 
@@ -78,11 +78,12 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
   const start = minuteOf(row.startsAt)
+  const { apartHours } = await readSettings(db)
   const isClose = upcoming.some(
     (other) =>
       other.barberId !== row.barberId &&
       other.paymentPolicy === 'pay_at_shop' &&
-      Math.abs(minuteOf(other.startsAt) - start) < apartMinutes,
+      Math.abs(minuteOf(other.startsAt) - start) < apartHours * 60,
   )
   if (isClose) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
@@ -108,6 +109,7 @@ type Details = Asked & { isInstant: boolean; noticeMinutes: number }
 async function book({ db, actor }: Caller, row: Locked, details: Details) {
   const { note, guest, isInstant, noticeMinutes } = details
   const actorId = actor?.id ?? null
+  const { requestAnswerHours: answerHours } = await readSettings(db)
   await updateBooking(db, row.id, {
     clientNote: note,
     holdExpiresAt: null,
@@ -116,7 +118,7 @@ async function book({ db, actor }: Caller, row: Locked, details: Details) {
       guestEmail: guest?.email,
       guestPhone: guest?.phone,
     }),
-    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes }, Date.now()) }),
+    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes, answerHours }, Date.now()) }),
     ...((await isOwnClient(db, row.barberId, personOf(row, guest))) && ownClients),
   })
   if (note !== '')
