@@ -38,10 +38,6 @@ export const adminTabs = {
     en: 'Message templates, the log, consent and cost.',
     es: 'Plantillas de mensajes, el registro, los consentimientos y el costo.',
   },
-  settings: {
-    en: 'Booking notice, commission, cancellation text, cities, referral amounts and the theme.',
-    es: 'Aviso mínimo, comisión, texto de cancelación, ciudades, montos por referidos y el tema.',
-  },
 }
 
 export const reliabilityReviews = {

@@ -51,3 +51,8 @@ export async function insertCity(db: Db, city: CityForm) {
 export async function updateCity(db: Db, id: string, city: CityForm) {
   await db.updateTable('cities').set(city).where('id', '=', id).execute()
 }
+
+export async function hasCity(db: Db, id: string) {
+  const row = await db.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}

@@ -13,6 +13,7 @@ import type { Json } from '#server/database/tables.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { saveCity } from './cities.ts'
+import { hasCity } from './cities-queries.ts'
 import { findHistoryRow, findVersions, hasOpenCity, listHistory } from './queries.ts'
 import { readSections, writeSection } from './sections.ts'
 import { addVersion } from './versions.ts'
@@ -53,6 +54,7 @@ export function saveSection(caller: SignedInCaller, order: SectionOrder, action 
 }
 
 export async function readHistory(db: Db, subject: Subject) {
+  if (!isSection(subject) && !(await hasCity(db, subject))) fail('NOT_FOUND')
   // One more than is shown, which the last one shown is compared with.
   const rows = await listHistory(db, subject, shownVersions + 1)
   return rows.slice(0, shownVersions).map(({ content, ...row }, index) => {
@@ -69,7 +71,7 @@ export async function readHistory(db: Db, subject: Subject) {
 // The content of an old version as a new one, under the rules of today.
 export async function restore(caller: SignedInCaller, { id, version, reason }: Restoration) {
   const { subject, content } = (await findHistoryRow(caller.db, id)) ?? fail('NOT_FOUND')
-  if (!sectionNames.some((name) => name === subject)) {
+  if (!isSection(subject)) {
     const form = cityForm.safeParse(content).data ?? fail('INVALID_INPUT')
     return saveCity(caller, { ...form, id: subject, version, reason }, 'restore-city')
   }
@@ -77,6 +79,8 @@ export async function restore(caller: SignedInCaller, { id, version, reason }: R
   const read = adminSettings.save.input.safeParse(order).data ?? fail('INVALID_INPUT')
   return saveSection(caller, read, 'restore-settings')
 }
+
+const isSection = (subject: string) => sectionNames.some((name) => name === subject)
 
 function contentOf(json: Json) {
   return json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {}

@@ -16,6 +16,11 @@ export const adminRows: Record<string, Row> = {
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },
   'adminPeople.sendReset': { object: 'person', may: helpers, input },
+  'adminSettings.history': {
+    object: 'city',
+    as: 'subject',
+    may: ['admin', 'operations', 'finance'],
+  },
   'adminSettings.restore': {
     object: 'settingsVersion',
     may: owners,
