@@ -80,12 +80,14 @@ export function SectionForm<In extends FieldValues, Out extends { values: Values
 type KeepUpProps<In extends FieldValues> = { version: number; initial: DefaultValues<In> }
 
 function KeepUp<In extends FieldValues>({ version, initial }: KeepUpProps<In>) {
-  const { reset } = useFormContext<In>()
+  const { reset, getValues } = useFormContext<In>()
   const seen = useRef(version)
   useEffect(() => {
     if (seen.current === version) return
     seen.current = version
-    reset(initial, { keepDirtyValues: true, keepErrors: true })
-  }, [version, initial, reset])
+    // After one's own save nothing counts as typed any more, so the next version is taken over.
+    const isSaved = JSON.stringify(getValues()) === JSON.stringify(initial)
+    reset(initial, { keepDirtyValues: !isSaved, keepErrors: true })
+  }, [version, initial, reset, getValues])
   return null
 }

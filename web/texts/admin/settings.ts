@@ -49,7 +49,7 @@ export const settingsWords = {
   first: { en: 'Before the first change', es: 'Antes del primer cambio' },
   left: { en: 'Someone who left', es: 'Alguien que ya no está' },
   goBack: { en: 'Return to this', es: 'Volver a esta' },
-  goBackTo: { en: 'Return to version {version}', es: 'Volver a la versión {version}' },
+  goBackTo: { en: 'Return to this: version {version}', es: 'Volver a esta: versión {version}' },
   goBackTitle: { en: 'Return to version {version}?', es: '¿Volver a la versión {version}?' },
   goneBack: {
     en: 'Done. Version {version} is back.',
