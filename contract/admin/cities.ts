@@ -41,7 +41,7 @@ export type AdminCity = z.output<typeof city>
 
 export const adminCities = {
   list: call({
-    summary: 'List the cities, open or not',
+    summary: 'List the cities',
     access: { needs: 'settings.read' },
     method: 'GET',
     path: '/api/admin/cities',
@@ -58,7 +58,7 @@ export const adminCities = {
     creates: true,
   }),
   save: call({
-    summary: 'Change a city, or open or close it',
+    summary: 'Change a city',
     access: { needs: 'settings.write' },
     method: 'PUT',
     path: '/api/admin/cities/:id',

@@ -115,7 +115,7 @@ export type SettingsVersion = z.output<typeof settingsVersion>
 
 export const adminSettings = {
   read: call({
-    summary: 'Read the settings of the platform by section',
+    summary: 'Read the settings by section',
     access: { needs: 'settings.read' },
     method: 'GET',
     path: '/api/admin/settings',
@@ -137,7 +137,7 @@ export const adminSettings = {
     errors: ['SETTINGS_CHANGED', 'NOTHING_CHANGED'],
   }),
   history: call({
-    summary: 'List the versions of a section, the theme or a city',
+    summary: 'List versions of a setting',
     access: { needs: 'settings.read' },
     method: 'GET',
     path: '/api/admin/settings/history',
@@ -146,7 +146,7 @@ export const adminSettings = {
   }),
   // A new version with the content of an old one.
   restore: call({
-    summary: 'Return a section, the theme or a city to an earlier version',
+    summary: 'Return to an earlier version',
     access: { needs: 'settings.write' },
     method: 'POST',
     path: '/api/admin/settings/history/:id/restore',

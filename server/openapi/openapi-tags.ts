@@ -4,11 +4,11 @@ import type { contract } from '#contract/contract.ts'
 export const tagSummaries: Record<keyof typeof contract, string> = {
   account: 'Your own account: contact details, password, second factor, devices, leaving',
   adminBookings: 'Every booking, for administrators',
-  adminCities: 'The cities of the platform, for administrators',
+  adminCities: 'Cities, for administrators',
   adminFind: 'One search over the administration',
   adminGrants: 'Who holds which role in the administration',
   adminPeople: 'Everyone with an account, for administrators',
-  adminSettings: 'The settings of the platform, for administrators',
+  adminSettings: 'Settings, for administrators',
   afterBooking: 'What client and staff say around a booking: attendance, tip, price, dispute',
   analytics: 'The numbers of a business',
   appeals: 'Appeals of clients against a no-show',

@@ -4,7 +4,6 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
-import { rules } from '#contract/marketplace/rules.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
@@ -27,8 +26,7 @@ const appeal = sql<Booking['appeal']>`(
 const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
   WHERE barber_id = k.barber_id), ${usualTips})`
 
-const mostReschedules = sql<number>`coalesce((SELECT most_reschedules FROM settings),
-  ${rules.mostReschedules.usual}::int)`
+const mostReschedules = sql<number>`coalesce((SELECT most_reschedules FROM settings), 2)`
 
 // A request that was declined or expired, and a booking that the shop or an administrator canceled
 // outside of a dispute.

@@ -9,7 +9,6 @@ import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
-import { readSettings } from '#server/features/settings/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
@@ -46,9 +45,8 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
-    const { noticeMinutes } = house
-    const isInstant = await checkPerson(db, row, { ...asked, isInstant: house.isInstant })
-    await book({ ...caller, db }, row, { ...asked, isInstant, noticeMinutes })
+    const isInstant = await checkPerson(db, row, { ...asked, ...house })
+    await book({ ...caller, db }, row, { ...asked, ...house, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
@@ -67,9 +65,11 @@ function personOf({ clientId }: Holder, guest: Asked['guest']) {
   return { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
 }
 
+type House = { isInstant: boolean; noticeMinutes: number; answerHours: number; apartHours: number }
+
 // Refuses a person who is over a limit. True when the booking needs no approval.
-async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: boolean }) {
-  const { guest, isRequest, isInstant } = asked
+async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
+  const { guest, isRequest, isInstant, apartHours } = asked
   const { clientId } = row
   const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
@@ -78,7 +78,6 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
   const start = minuteOf(row.startsAt)
-  const { apartHours } = await readSettings(db)
   const isClose = upcoming.some(
     (other) =>
       other.barberId !== row.barberId &&
@@ -104,12 +103,9 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 // No commission on the barber's own clients.
 const ownClients = { commissionPercent: 0, commissionCents: 0 }
 
-type Details = Asked & { isInstant: boolean; noticeMinutes: number }
-
-async function book({ db, actor }: Caller, row: Locked, details: Details) {
-  const { note, guest, isInstant, noticeMinutes } = details
+async function book({ db, actor }: Caller, row: Locked, details: Asked & House) {
+  const { note, guest, isInstant, noticeMinutes, answerHours } = details
   const actorId = actor?.id ?? null
-  const { requestAnswerHours: answerHours } = await readSettings(db)
   await updateBooking(db, row.id, {
     clientNote: note,
     holdExpiresAt: null,

@@ -1,15 +1,14 @@
 // A person's standing, from the no-shows and late cancellations of the last year: they must confirm
 // attendance, their bookings become requests, or they cannot book.
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { readSettings } from '#server/features/settings/service.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
 import { insertEvent, updateBooking } from './queries.ts'
-import { countMarks, setAppealAccepted, type Person } from './reliability-queries.ts'
+import { countMarks, findSteps, setAppealAccepted, type Person } from './reliability-queries.ts'
 
 export async function standingOf(db: Db, person: Person) {
   const { noShows, lateCancels } = await countMarks(db, person)
-  const steps = await readSettings(db)
+  const steps = await findSteps(db)
   return {
     mustConfirm: noShows >= steps.noShowsToConfirm,
     // Bookings become requests until deposits can be paid.

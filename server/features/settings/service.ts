@@ -1,10 +1,8 @@
-import * as z from 'zod'
 import { defaultWelcomeBonusDollars } from '#contract/limits.ts'
 import { rules, type RuleName } from '#contract/marketplace/rules.ts'
 import { defaultCancellationTextEs, defaultSettings } from '#contract/marketplace/settings.ts'
-import { themeCss } from '#contract/theme.ts'
 import type { Db } from '#server/database/db.ts'
-import { findActiveTheme, findCity, findSettings } from './queries.ts'
+import { findCity, findSettings } from './queries.ts'
 
 const cancellationPolicyTextEs = defaultCancellationTextEs
 const { mapTiles: _, city: usualCity, ...defaults } = defaultSettings
@@ -42,13 +40,4 @@ const usualRules = {
 export async function readPublicSettings(db: Db) {
   const settings = await readSettings(db)
   return { ...settings, city: (await findCity(db, settings.cityDefault)) ?? usualCity }
-}
-
-const colorMap = z.record(z.string(), z.string()).catch({})
-
-export async function readThemeCss(db: Db) {
-  const theme = await findActiveTheme(db)
-  const colors = colorMap.parse(theme?.colors)
-  const gradients = colorMap.parse(theme?.gradients)
-  return { css: themeCss({ colors, gradients }) }
 }

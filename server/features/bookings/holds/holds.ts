@@ -80,7 +80,6 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     acceptedAt: null,
     byShop: null,
   } as const
-  const { requestAnswerHours: answerHours } = await readSettings(db)
   const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(caller))
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
@@ -101,7 +100,11 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
     answerBy: answerByOf(
-      { startsAt: held.startsAt, noticeMinutes: bookable.noticeMinutes, answerHours },
+      {
+        startsAt: held.startsAt,
+        noticeMinutes: bookable.noticeMinutes,
+        answerHours: bookable.answerHours,
+      },
       Date.now(),
     ),
     policy,
