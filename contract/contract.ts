@@ -3,6 +3,7 @@ import { audit } from './admin/audit.ts'
 import { bookingDesk } from './admin/booking-desk.ts'
 import { badges } from './admin/badges.ts'
 import { adminBookings } from './admin/bookings.ts'
+import { adminCities } from './admin/cities.ts'
 import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
@@ -11,6 +12,7 @@ import { adminGrants } from './admin/grants.ts'
 import { health } from './admin/health.ts'
 import { adminOverview } from './admin/overview.ts'
 import { adminPeople } from './admin/people.ts'
+import { adminSettings } from './admin/settings.ts'
 import { account } from './accounts/account.ts'
 import { afterBooking } from './bookings/after-booking.ts'
 import { analytics } from './business/analytics.ts'
@@ -57,6 +59,7 @@ import { waitlist } from './bookings/waitlist.ts'
 export const contract = {
   account,
   adminBookings,
+  adminCities,
   adminFind,
   bookingDesk,
   followUps,
@@ -65,6 +68,7 @@ export const contract = {
   adminGrants,
   adminOverview,
   adminPeople,
+  adminSettings,
   afterBooking,
   analytics,
   appeals,

@@ -34,7 +34,7 @@ export const declaredErrors = {
   },
   TOO_CLOSE_TOGETHER: {
     status: 409,
-    message: 'You already have an appointment with another barber within two hours of this one.',
+    message: 'You already have an appointment with another barber around that time.',
   },
   BOOKING_OFF: {
     status: 403,
@@ -239,6 +239,20 @@ export const declaredErrors = {
   TOO_MANY_SERVICES: {
     status: 409,
     message: 'You can list up to 100 services. Please change one you have.',
+  },
+  SETTINGS_CHANGED: {
+    status: 409,
+    message:
+      'Someone else saved this in the meantime. Compare it with the new values, then save again.',
+  },
+  CITY_EXISTS: { status: 409, message: 'There is already a city with this name and state.' },
+  CITY_IN_USE: {
+    status: 409,
+    message: 'This city has upcoming appointments, so its time zone stays as it is.',
+  },
+  DEFAULT_CITY: {
+    status: 409,
+    message: 'This is the default city. Choose another one first.',
   },
   PROOF_WANTED: { status: 428, message: "One moment, we're checking that you're a person." },
 } as const

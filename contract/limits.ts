@@ -7,8 +7,6 @@ export const passwordMaxLength = 256
 export const referralCodeMaxLength = 20
 export const notificationListLimit = 50
 export const defaultWelcomeBonusDollars = 5
-// Referrals per user within twelve months.
-export const referralsAYear = 20
 export const guestFavoritesLimit = 50
 export const mostServices = 6
 // For one service.
@@ -31,7 +29,3 @@ export const reminderHours = { first: 24, second: 2 }
 export const lateMinutes = [5, 10, 15, 20, 30] as const
 // The widths of an uploaded picture: /media/<hash>-640.webp, and as AVIF.
 export const pictureWidths = [320, 640, 1080]
-// No-shows in twelve months from which a client's bookings become requests, and from which they
-// cannot book.
-export const noShowsToAsk = 2
-export const noShowsUntilOff = 4

@@ -39,9 +39,9 @@ const textContrast = 4.5
 const drawingContrast = 3
 const longestInput = 400
 
-export function themeCss({ colors, gradients }: Theme) {
-  const light = [...declare(colors, 'light'), ...declareGradients(gradients)]
-  const dark = declare(colors, 'dark')
+export function themeCss(theme: Theme) {
+  const light = tokensIn(theme, 'light')
+  const dark = declare(theme.colors, 'dark')
   return blockOf(':root', light) + blockOf('.dark', dark)
 }
 
@@ -68,12 +68,37 @@ export function contrast(one: string, other: string) {
 
 // Whether a color can be used for text as it is, without being darkened for the light theme.
 export function isReadable(text: unknown) {
+  return contrastOf(text) >= textContrast
+}
+
+// The same for stars and charts.
+export function isVisible(text: unknown) {
+  return contrastOf(text) >= drawingContrast
+}
+
+// The least contrast of a color with the backgrounds of the light theme; 0 for anything else.
+export function contrastOf(text: unknown) {
   const color = parseColor(text)
-  return color !== null && worst(color, grounds.light) >= textContrast
+  return color === null ? 0 : worst(color, grounds.light)
+}
+
+// The best contrast that a text can have everywhere on a gradient; 0 for anything else.
+export function gradientContrast(text: unknown) {
+  const colors = readGradient(text)?.stops.map(({ color }) => color) ?? []
+  return colors.length === 0 ? 0 : worst(foregroundOn(colors), colors)
+}
+
+export function isReadableGradient(text: unknown) {
+  return gradientContrast(text) >= textContrast
+}
+
+// What a theme sets in one mode: ['--primary:200 88% 28%', ...].
+export function tokensIn({ colors, gradients }: Theme, mode: Mode) {
+  return [...declare(colors, mode), ...declareGradients(gradients)]
 }
 
 type Hsl = [hue: number, saturation: number, lightness: number]
-type Mode = keyof typeof grounds
+export type Mode = keyof typeof grounds
 
 function declare(colors: Theme['colors'], mode: Mode) {
   const wanted = (name: string) => parseColor(ownValue(colors, name))

@@ -8,6 +8,7 @@ import { adminFlags, flags } from './features/flags/routes.ts'
 import { adminGrants } from './features/admin-grants/routes.ts'
 import { adminOverview } from './features/admin-overview/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
+import { adminCities, adminSettings } from './features/admin-settings/routes.ts'
 import { afterBooking } from './features/after-booking/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { appeals } from './features/appeals/routes.ts'
@@ -50,6 +51,7 @@ import { waitlist } from './features/waitlist/routes.ts'
 export const api = createApi(contract, {
   account,
   adminBookings,
+  adminCities,
   adminFind,
   bookingDesk,
   followUps,
@@ -58,6 +60,7 @@ export const api = createApi(contract, {
   adminGrants,
   adminOverview,
   adminPeople,
+  adminSettings,
   afterBooking,
   analytics,
   appeals,

@@ -283,7 +283,9 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       name: 'settings',
       label: tabNames.settings,
       permission: 'settings.read',
-      holds: adminTabs.settings,
+      Content: drawnBy(
+        async () => (await import('#web/features/admin-settings/admin-settings.tsx')).AdminSettings,
+      ),
     },
     { ...settings, name: 'account-settings', label: tabNames.accountSettings },
   ],

@@ -60,6 +60,8 @@ export const booking = z.object({
   isLateCancel: z.boolean(),
   cancelReason: z.string().nullable(),
   rescheduleCount: z.int(),
+  // How often its client may move it alone.
+  mostReschedules: z.int(),
   // Another time that one side proposes; null once it is answered or expired.
   proposal: z
     .object({

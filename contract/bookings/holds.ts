@@ -2,8 +2,7 @@
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
 
-export const holdMinutes = 10
-// For guests, until they ask for their code.
+// How long a guest's hold lasts until they ask for their code. The others: settings.holdMinutes.
 export const guestHoldMinutes = 5
 
 export const professional = z.object({

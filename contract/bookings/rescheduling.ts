@@ -3,16 +3,15 @@
 import { termsOf, type Cancellable } from './cancellation.ts'
 import { sideOf, type Part, type Side, type Status, type Timed } from './workflow.ts'
 
-export const mostReschedules = 2
+type Movable = Cancellable & Timed & { rescheduleCount: number; mostReschedules: number }
 
-type Movable = Cancellable & Timed & { rescheduleCount: number }
-
-// A client may move a confirmed booking by themselves before the deadline, and twice at most.
+// A client may move a confirmed booking by themselves before the deadline, and only so many
+// times.
 export function mayReschedule(booking: Movable, parts: readonly Part[], nowMs: number) {
   if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
   if (parts.some((part) => part === 'owner' || part === 'provider' || part === 'admin')) return true
   const { isLate } = termsOf(booking, nowMs)
-  return parts.includes('client') && !isLate && booking.rescheduleCount < mostReschedules
+  return parts.includes('client') && !isLate && booking.rescheduleCount < booking.mostReschedules
 }
 
 // Staff may propose another time until the booking starts; a client once it is too late to move it
@@ -20,7 +19,7 @@ export function mayReschedule(booking: Movable, parts: readonly Part[], nowMs: n
 export function mayPropose(booking: Movable, parts: readonly Part[], nowMs: number) {
   if (booking.status !== 'confirmed' || nowMs >= Date.parse(booking.startsAt)) return false
   if (sideOf(parts) === 'staff') return isActing(parts)
-  return booking.rescheduleCount < mostReschedules && !mayReschedule(booking, parts, nowMs)
+  return booking.rescheduleCount < booking.mostReschedules && !mayReschedule(booking, parts, nowMs)
 }
 
 type Proposed = {

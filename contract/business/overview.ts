@@ -5,7 +5,7 @@ import { call } from '#contract/call.ts'
 import { barberId, profileId } from '#contract/ids.ts'
 import { compensation } from './compensation.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
-import { reliabilityNumbers } from './reliability.ts'
+import { ownReliability } from './reliability.ts'
 
 export const approvalStates = [
   'draft',
@@ -73,7 +73,7 @@ const shopOverview = z.object({
   // The last seven days including today, and the seven before.
   week: daysInNumbers,
   weekBefore: daysInNumbers,
-  reliability: reliabilityNumbers,
+  reliability: ownReliability,
   rating: z.object({ average: z.number(), count: z.int() }),
   byDay: z.array(z.object({ day: z.iso.date(), bookings: z.int(), before: z.int() })),
 })

@@ -6,8 +6,6 @@ import { profileId } from '#contract/ids.ts'
 export const reliabilityDays = 30
 // A cancellation within this many hours of the start is late.
 export const lateCancelHours = 24
-export const lateCancelsToWarn = 3
-export const lateCancelsToReview = 6
 // A larger share lowers the rank in search and bars badges.
 export const mostCancelPercent = 5
 
@@ -20,6 +18,10 @@ export const reliabilityNumbers = z.object({
   cancelPercent: z.number(),
 })
 export type ReliabilityNumbers = z.output<typeof reliabilityNumbers>
+
+// With the numbers of late cancellations at which the owner is warned and our team takes a look.
+export const ownReliability = reliabilityNumbers.extend({ warnAt: z.int(), reviewAt: z.int() })
+export type OwnReliability = z.output<typeof ownReliability>
 
 const item = z.object({
   id: z.uuid(),

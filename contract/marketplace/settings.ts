@@ -25,6 +25,9 @@ export const defaultSettings: Settings = {
   mapTiles: null,
 }
 
+export const defaultCancellationTextEs =
+  'Las cancelaciones deben hacerse con al menos 24 horas de anticipación.'
+
 export const settings = {
   read: call({
     summary: 'Read the public settings of the platform',

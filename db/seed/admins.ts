@@ -1,5 +1,6 @@
 // Three administrators with different rights.
 import { dayMs, type Clock } from './clock.ts'
+import { rules } from '#contract/marketplace/rules.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
@@ -69,12 +70,50 @@ export async function writeDeeds(db: Db, clock: Clock) {
     createdAt: new Date(nowMs - (12 - index * 7) * dayMs).toISOString(),
   }))
   const verdicts = await verdictsOf(db, nowMs)
-  const deeds = [...grants, ...approvals, ...verdicts, ...help, ...flagDeeds(clock)]
+  const tries = await writeTries(db, nowMs)
+  const deeds = [...grants, ...approvals, ...verdicts, ...help, ...tries, ...flagDeeds(clock)]
   await insertRows(
     db,
     'auditLog',
     deeds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
   )
+}
+
+// A setting that was tried for three weeks and taken back: its versions, and the deeds.
+async function writeTries(db: Db, nowMs: number) {
+  const usual = {
+    closeFinishedHours: rules.closeFinishedHours.usual,
+    closeUntouchedHours: rules.closeUntouchedHours.usual,
+    reviewAskHours: rules.reviewAskHours.usual,
+  }
+  const tried = { ...usual, reviewAskHours: 24 }
+  const changedBy = personId(admin.email)
+  const versions = [
+    { content: usual, reason: '', changedBy: null, days: 64 },
+    {
+      content: tried,
+      reason: 'Ask the next day, when the cut has been slept on',
+      changedBy,
+      days: 64,
+    },
+    { content: usual, reason: 'A third fewer reviews came in', changedBy, days: 43 },
+  ].map(({ days, ...row }, version) => ({
+    ...row,
+    subject: 'visits',
+    version,
+    createdAt: new Date(nowMs - days * dayMs).toISOString(),
+  }))
+  await insertRows(db, 'settingsHistory', versions)
+  return versions.slice(1).map(({ content: after, reason, version, createdAt }) => ({
+    actorId: changedBy,
+    action: version === 1 ? 'save-settings' : 'restore-settings',
+    entity: 'settings',
+    entityId: 'visits',
+    reason,
+    before: version === 1 ? usual : tried,
+    after,
+    createdAt,
+  }))
 }
 
 // What was said to the barbers who were sent back or suspended.

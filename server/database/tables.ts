@@ -933,13 +933,39 @@ export interface Sessions {
 }
 
 export interface Settings {
+  apartHours: Generated<number>;
   cancellationPolicyText: Generated<string>;
+  cancellationPolicyTextEs: Generated<string>;
   cityDefault: Generated<string>;
+  closeFinishedHours: Generated<number>;
+  closeUntouchedHours: Generated<number>;
+  holdMinutes: Generated<number>;
+  lateCancelsToAsk: Generated<number>;
   minBookingNoticeHours: Generated<number>;
+  mostReschedules: Generated<number>;
+  noShowsToAsk: Generated<number>;
+  noShowsToConfirm: Generated<number>;
+  noShowsUntilOff: Generated<number>;
   onlyRow: Generated<boolean>;
   platformCommissionPercent: Generated<Numeric>;
+  proposalAnswerHours: Generated<number>;
   refereeWelcomeBonusCents: Generated<number>;
+  requestAnswerHours: Generated<number>;
+  reviewAskHours: Generated<number>;
+  shopCancelsToReview: Generated<number>;
+  shopCancelsToWarn: Generated<number>;
   updatedAt: Generated<string>;
+  yearlyReferrals: Generated<number>;
+}
+
+export interface SettingsHistory {
+  changedBy: string | null;
+  content: Json;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  subject: string;
+  version: number;
 }
 
 export interface ShopHours {
@@ -1156,6 +1182,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  settingsHistory: SettingsHistory;
   shopHours: ShopHours;
   shops: Shops;
   smsMessages: SmsMessages;

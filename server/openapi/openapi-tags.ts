@@ -4,6 +4,7 @@ import type { contract } from '#contract/contract.ts'
 export const tagSummaries: Record<keyof typeof contract, string> = {
   account: 'Your own account: contact details, password, second factor, devices, leaving',
   adminBookings: 'Every booking, for administrators',
+  adminCities: 'Cities, for administrators',
   adminFind: 'One search over the administration',
   bookingDesk: 'What administrators do with one booking',
   followUps: 'Bookings that administrators look after',
@@ -12,6 +13,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   adminGrants: 'Who holds which role in the administration',
   adminOverview: 'Numbers, queues and activity of the platform, for administrators',
   adminPeople: 'Everyone with an account, for administrators',
+  adminSettings: 'Settings, for administrators',
   afterBooking: 'What client and staff say around a booking: attendance, tip, price, dispute',
   analytics: 'The numbers of a business',
   appeals: 'Appeals of clients against a no-show',

@@ -22,17 +22,13 @@ export const adminTabs = {
     en: 'Message templates, the log, consent and cost.',
     es: 'Plantillas de mensajes, el registro, los consentimientos y el costo.',
   },
-  settings: {
-    en: 'Booking notice, commission, cancellation text, cities, referral amounts and the theme.',
-    es: 'Aviso mínimo, comisión, texto de cancelación, ciudades, montos por referidos y el tema.',
-  },
 }
 
 export const reliabilityReviews = {
   title: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
   text: {
-    en: 'Six or more cancellations within 24 hours of the start in 30 days.',
-    es: 'Seis o más cancelaciones a menos de 24 horas del inicio en 30 días.',
+    en: 'Too many cancellations within 24 hours of the start in 30 days.',
+    es: 'Demasiadas cancelaciones a menos de 24 horas del inicio en 30 días.',
   },
   clear: { en: 'Queue clear', es: 'Nada pendiente' },
   numbers: {

@@ -1,6 +1,7 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 import { accountSentences } from './accounts/account-sentences.ts'
 import { flagSentences } from './admin/flag-sentences.ts'
+import { settingsSentences } from './admin/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 
 export const spanish: Record<string, string> = {
@@ -25,6 +26,7 @@ export const spanish: Record<string, string> = {
 
   ...accountSentences,
   ...flagSentences,
+  ...settingsSentences,
 
   // Field errors.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
@@ -93,8 +95,8 @@ export const spanish: Record<string, string> = {
   'Enter an amount up to $500': 'Escribe una cantidad de hasta $500',
   'Please choose one': 'Elige una opción',
   "You've reached the limit of upcoming appointments.": 'Llegaste al límite de citas próximas.',
-  'You already have an appointment with another barber within two hours of this one.':
-    'Ya tienes una cita con otro barbero a menos de dos horas de esta.',
+  'You already have an appointment with another barber around that time.':
+    'Ya tienes una cita con otro barbero a una hora cercana.',
   'Online booking is paused on your account because of missed appointments. Please contact support.':
     'Las reservas en línea están en pausa en tu cuenta por citas perdidas. Contacta a soporte.',
 

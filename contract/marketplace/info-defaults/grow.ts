@@ -48,7 +48,7 @@ export const grow: Record<Language, Story> = {
           },
           {
             title: 'Protection from no-shows',
-            text: 'Choose your policy: how late clients can cancel, and what a late cancellation or no-show costs. After two no-shows, we ask the client for a deposit everywhere.',
+            text: 'Choose your policy: how late clients can cancel, and what a late cancellation or no-show costs. After {missed}, we ask the client for a deposit everywhere.',
           },
         ],
         image: '/pictures/hero-fade-768.webp',
@@ -133,7 +133,7 @@ export const grow: Record<Language, Story> = {
           },
           {
             title: 'Protección contra ausencias',
-            text: 'Elige tu regla: hasta cuándo se cancela y cuánto cuesta cancelar tarde o no llegar. Después de dos ausencias pedimos un depósito al cliente en todas partes.',
+            text: 'Elige tu regla: hasta cuándo se cancela y cuánto cuesta cancelar tarde o no llegar. Después de {missed} pedimos un depósito al cliente en todas partes.',
           },
         ],
         image: '/pictures/hero-fade-768.webp',
@@ -214,7 +214,7 @@ export const growFaq: Record<Language, Faq> = {
             id: 'request-mode',
             question: 'Can I approve bookings first?',
             answer:
-              'Yes. Bookings are confirmed automatically unless you choose to approve each one; then you have 24 hours.',
+              'Yes. Bookings are confirmed automatically unless you choose to approve each one; then you have {answer}.',
           },
         ],
       },
@@ -255,7 +255,7 @@ export const growFaq: Record<Language, Faq> = {
             id: 'request-mode',
             question: '¿Puedo aprobar las citas antes?',
             answer:
-              'Sí. Las citas se confirman al momento, salvo que elijas contestar cada una; entonces tienes 24 horas.',
+              'Sí. Las citas se confirman al momento, salvo que elijas contestar cada una; entonces tienes {answer}.',
           },
         ],
       },

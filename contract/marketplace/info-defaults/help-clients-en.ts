@@ -15,7 +15,7 @@ export const clientsInEnglish: Faq['groups'] = [
         id: 'how-to-book',
         question: 'How do I book?',
         answer:
-          'Open a barber’s page, choose a service, pick a time and confirm. We hold the time for 10 minutes while you decide, so nobody else can take it.',
+          'Open a barber’s page, choose a service, pick a time and confirm. We hold the time for {hold} while you decide, so nobody else can take it.',
         link: { label: 'Find Barbers', url: '/explore' },
       },
       {
@@ -29,7 +29,7 @@ export const clientsInEnglish: Faq['groups'] = [
         id: 'right-away',
         question: 'Is my appointment confirmed right away?',
         answer:
-          'With most barbers, yes, and we’ll email you right away. Some approve each request themselves. They have 24 hours; if they don’t answer, the request expires and you get back anything you paid.',
+          'With most barbers, yes, and we’ll email you right away. Some approve each request themselves. They have {answer}; if they don’t answer, the request expires and you get back anything you paid.',
       },
       {
         id: 'no-times',
@@ -53,7 +53,7 @@ export const clientsInEnglish: Faq['groups'] = [
         id: 'cancel',
         question: 'How do I cancel or move an appointment?',
         answer:
-          'Use the link in your confirmation, or go to your bookings if you have an account. Canceling is free until the deadline shown when you booked: 24 hours before the start, unless the barber chose a different one. You can move it twice before the deadline.',
+          'Use the link in your confirmation, or go to your bookings if you have an account. Canceling is free until the deadline shown when you booked: 24 hours before the start, unless the barber chose a different one. You can move it up to {moves} before the deadline. Our standard rule: {cancellation}',
         link: { label: 'My Bookings', url: '/client/bookings' },
       },
       {
@@ -122,7 +122,7 @@ export const clientsInEnglish: Faq['groups'] = [
         id: 'invite-friends',
         question: 'How does inviting friends work?',
         answer:
-          'Share your code. Your friend gets {bonus} off their first booking of $20 or more within 60 days. You get $5 in your wallet a week after their first completed visit, up to 20 friends a year.',
+          'Share your code. Your friend gets {bonus} off their first booking of $20 or more within 60 days. You get $5 in your wallet a week after their first completed visit, up to {friends} a year.',
         link: { label: 'Your code', url: '/client/dashboard?tab=promotions' },
       },
       {

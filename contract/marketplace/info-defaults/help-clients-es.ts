@@ -15,7 +15,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'how-to-book',
         question: '¿Cómo reservo?',
         answer:
-          'Abre la página de un barbero, elige un servicio, elige una hora y confirma. La hora se guarda 10 minutos mientras decides, y nadie más puede tomarla.',
+          'Abre la página de un barbero, elige un servicio, elige una hora y confirma. La hora se guarda {hold} mientras decides, y nadie más puede tomarla.',
         link: { label: 'Buscar barberos', url: '/explore' },
       },
       {
@@ -29,7 +29,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'right-away',
         question: '¿Mi cita se confirma al momento?',
         answer:
-          'Con la mayoría sí, y te llega un correo enseguida. Algunos contestan cada solicitud; tienen 24 horas, y si no contestan, la solicitud termina y se devuelve todo lo pagado.',
+          'Con la mayoría sí, y te llega un correo enseguida. Algunos contestan cada solicitud; tienen {answer}, y si no contestan, la solicitud termina y se devuelve todo lo pagado.',
       },
       {
         id: 'no-times',
@@ -53,7 +53,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'cancel',
         question: '¿Cómo cancelo o cambio una cita?',
         answer:
-          'Desde el enlace de tu confirmación, o desde tus citas si tienes cuenta. Cancelar es gratis hasta la hora límite que viste al reservar, 24 horas antes salvo que el barbero eligiera otra. Puedes moverla dos veces antes de esa hora.',
+          'Desde el enlace de tu confirmación, o desde tus citas si tienes cuenta. Cancelar es gratis hasta la hora límite que viste al reservar, 24 horas antes salvo que el barbero eligiera otra. Puedes moverla hasta {moves} antes de esa hora. Nuestra regla habitual: {cancellation}',
         link: { label: 'Mis citas', url: '/client/bookings' },
       },
       {
@@ -122,7 +122,7 @@ export const clientsInSpanish: Faq['groups'] = [
         id: 'invite-friends',
         question: '¿Cómo funciona invitar amigos?',
         answer:
-          'Comparte tu código. Tu amigo recibe {bonus} de descuento en su primera cita de $20 o más, en 60 días. Tú recibes $5 en tu saldo una semana después de su primera visita terminada, hasta 20 amigos al año.',
+          'Comparte tu código. Tu amigo recibe {bonus} de descuento en su primera cita de $20 o más, en 60 días. Tú recibes $5 en tu saldo una semana después de su primera visita terminada, hasta {friends} al año.',
         link: { label: 'Tu código', url: '/client/dashboard?tab=promotions' },
       },
       {

@@ -22,7 +22,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Booking',
       paragraphs: [
-        'Choosing a time holds it for 10 minutes. A booking is made when we confirm it to you. Where a barber answers requests personally, it is made when they accept; without an answer within 24 hours the request ends.',
+        'Choosing a time holds it for {hold}. A booking is made when we confirm it to you. Where a barber answers requests personally, it is made when they accept; without an answer within {answer} the request ends.',
         'The price, the minutes and the rules shown when you confirm are the ones that count, even if the barber changes them later. A higher price in the chair needs your OK.',
       ],
     },
@@ -30,14 +30,14 @@ export const termsInEnglish: Legal = {
       title: 'Canceling and moving',
       paragraphs: [
         'You cancel free of charge until the deadline shown when you booked. It is 24 hours before the start unless your barber chose 2, 12 or 48 hours. Within 15 minutes of booking you always cancel free of charge if the start is more than two hours away.',
-        'After the deadline the barber’s policy applies: a fee of nothing up to the whole price, shown before you booked and again before you cancel. You may move an appointment up to two times before the deadline; after it the barber has to agree.',
+        'After the deadline the barber’s policy applies: a fee of nothing up to the whole price, shown before you booked and again before you cancel. You may move an appointment up to {moves} before the deadline; after it the barber has to agree.',
       ],
     },
     {
       title: 'Late arrivals and no-shows',
       paragraphs: [
         'From 15 minutes after the start a barber may mark an appointment as a no-show. The fee under the barber’s policy then applies, is held for 48 hours, and you have 14 days to contest it.',
-        'Within twelve months, two no-shows or three late cancellations mean that a deposit or a card is needed for every booking; four no-shows stop booking until we have looked at it together. A mark that was wrong is removed.',
+        'Within twelve months, {missed} or {late} mean that a deposit or a card is needed for every booking; {off} stop booking until we have looked at it together. A mark that was wrong is removed.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Offers, credit and referrals',
       paragraphs: [
-        'One discount counts for each booking, the best one wins, and credit may be added. A friend you invite gets {bonus} off the first booking of $20 or more within 60 days. You get $5 of credit seven days after their first completed visit, for at most 20 friends a year.',
+        'One discount counts for each booking, the best one wins, and credit may be added. A friend you invite gets {bonus} off the first booking of $20 or more within 60 days. You get $5 of credit seven days after their first completed visit, for at most {friends} a year.',
         'Credit is not money: it cannot be paid out or sold. Inviting yourself, or people who share your phone, card or device, does not count, and credit earned that way is taken back.',
       ],
     },

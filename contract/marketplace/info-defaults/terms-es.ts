@@ -22,7 +22,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Reservar',
       paragraphs: [
-        'Elegir una hora la guarda 10 minutos. La cita queda hecha cuando te la confirmamos. Si el barbero contesta en persona, queda hecha cuando acepta; sin respuesta en 24 horas la solicitud termina.',
+        'Elegir una hora la guarda {hold}. La cita queda hecha cuando te la confirmamos. Si el barbero contesta en persona, queda hecha cuando acepta; sin respuesta en {answer} la solicitud termina.',
         'Valen el precio, los minutos y las reglas que viste al confirmar, aunque el barbero los cambie después. Un precio más alto en la silla necesita tu permiso.',
       ],
     },
@@ -30,14 +30,14 @@ export const termsInSpanish: Legal = {
       title: 'Cancelar y mover',
       paragraphs: [
         'Cancelas gratis hasta la hora límite que viste al reservar. Es 24 horas antes del inicio, salvo que tu barbero eligiera 2, 12 o 48 horas. Dentro de los 15 minutos después de reservar siempre cancelas gratis si faltan más de dos horas.',
-        'Después de la hora límite aplica la regla del barbero: un cargo desde nada hasta todo el precio, dicho antes de reservar y otra vez antes de cancelar. Puedes mover una cita hasta dos veces antes de la hora límite; después el barbero tiene que aceptar.',
+        'Después de la hora límite aplica la regla del barbero: un cargo desde nada hasta todo el precio, dicho antes de reservar y otra vez antes de cancelar. Puedes mover una cita hasta {moves} antes de la hora límite; después el barbero tiene que aceptar.',
       ],
     },
     {
       title: 'Llegar tarde y no llegar',
       paragraphs: [
         'Desde 15 minutos después del inicio el barbero puede marcar que no llegaste. Aplica entonces el cargo de su regla, queda retenido 48 horas y tienes 14 días para disputarlo.',
-        'En doce meses, dos ausencias o tres cancelaciones tardías significan que cada cita pide depósito o tarjeta; cuatro ausencias detienen las reservas hasta que lo revisemos juntos. Una marca equivocada se quita.',
+        'En doce meses, {missed} o {late} significan que cada cita pide depósito o tarjeta; {off} detienen las reservas hasta que lo revisemos juntos. Una marca equivocada se quita.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Ofertas, crédito y referidos',
       paragraphs: [
-        'Cuenta un descuento por cita, gana el mejor, y se puede sumar crédito. Un amigo que invitas recibe {bonus} de descuento en su primera cita de $20 o más dentro de 60 días. Tú recibes $5 de crédito siete días después de su primera visita terminada, por 20 amigos al año como máximo.',
+        'Cuenta un descuento por cita, gana el mejor, y se puede sumar crédito. Un amigo que invitas recibe {bonus} de descuento en su primera cita de $20 o más dentro de 60 días. Tú recibes $5 de crédito siete días después de su primera visita terminada, por {friends} al año como máximo.',
         'El crédito no es dinero: no se paga ni se vende. Invitarte a ti mismo, o a quien comparte tu teléfono, tarjeta o dispositivo, no cuenta, y ese crédito se retira.',
       ],
     },

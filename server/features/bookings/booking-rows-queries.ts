@@ -26,6 +26,8 @@ const appeal = sql<Booking['appeal']>`(
 const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
   WHERE barber_id = k.barber_id), ${usualTips})`
 
+const mostReschedules = sql<number>`coalesce((SELECT most_reschedules FROM settings), 2)`
+
 // A request that was declined or expired, and a booking that the shop or an administrator canceled
 // outside of a dispute.
 const isEndedByShop = sql<boolean>`(k.status = 'declined'
@@ -86,6 +88,7 @@ export function bookingRows(db: Db) {
       'k.isLateCancel',
       'k.cancelReason',
       'k.rescheduleCount',
+      mostReschedules.as('mostReschedules'),
       'k.agreedStart',
       'k.proposedStartsAt',
       'k.proposalExpiresAt',

@@ -129,6 +129,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     isLateCancel: row.isLateCancel,
     cancelReason: row.cancelReason,
     rescheduleCount: row.rescheduleCount,
+    mostReschedules: row.mostReschedules,
     proposal: proposalOf(row),
     completedAt: row.completedAt,
     completedBy: row.completedBy,

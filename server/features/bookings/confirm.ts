@@ -22,7 +22,6 @@ const mostUpcomingOfGuest = 2
 // Cancellations per day at one barber: by one person, and by all guests of one network.
 const mostCanceled = 3
 const mostCanceledFrom = 10
-const apartMinutes = 120
 
 type Asked = Received<typeof bookings.confirm>
 
@@ -46,9 +45,8 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
     if (row.status === 'confirmed' || row.status === 'pending') return true
     if (row.status !== 'held' || closed !== null) return false
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
-    const { noticeMinutes } = house
-    const isInstant = await checkPerson(db, row, { ...asked, isInstant: house.isInstant })
-    await book({ ...caller, db }, row, { ...asked, isInstant, noticeMinutes })
+    const isInstant = await checkPerson(db, row, { ...asked, ...house })
+    await book({ ...caller, db }, row, { ...asked, ...house, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
@@ -67,9 +65,11 @@ function personOf({ clientId }: Holder, guest: Asked['guest']) {
   return { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
 }
 
+type House = { isInstant: boolean; noticeMinutes: number; answerHours: number; apartHours: number }
+
 // Refuses a person who is over a limit. True when the booking needs no approval.
-async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: boolean }) {
-  const { guest, isRequest, isInstant } = asked
+async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
+  const { guest, isRequest, isInstant, apartHours } = asked
   const { clientId } = row
   const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
@@ -82,7 +82,7 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & { isInstant: bool
     (other) =>
       other.barberId !== row.barberId &&
       other.paymentPolicy === 'pay_at_shop' &&
-      Math.abs(minuteOf(other.startsAt) - start) < apartMinutes,
+      Math.abs(minuteOf(other.startsAt) - start) < apartHours * 60,
   )
   if (isClose) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
@@ -103,10 +103,8 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 // No commission on the barber's own clients.
 const ownClients = { commissionPercent: 0, commissionCents: 0 }
 
-type Details = Asked & { isInstant: boolean; noticeMinutes: number }
-
-async function book({ db, actor }: Caller, row: Locked, details: Details) {
-  const { note, guest, isInstant, noticeMinutes } = details
+async function book({ db, actor }: Caller, row: Locked, details: Asked & House) {
+  const { note, guest, isInstant, noticeMinutes, answerHours } = details
   const actorId = actor?.id ?? null
   await updateBooking(db, row.id, {
     clientNote: note,
@@ -116,7 +114,7 @@ async function book({ db, actor }: Caller, row: Locked, details: Details) {
       guestEmail: guest?.email,
       guestPhone: guest?.phone,
     }),
-    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes }, Date.now()) }),
+    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes, answerHours }, Date.now()) }),
     ...((await isOwnClient(db, row.barberId, personOf(row, guest))) && ownClients),
   })
   if (note !== '')

@@ -32,6 +32,8 @@ function houses(db: Db) {
       sql<string>`coalesce(s.payment_policy, 'pay_at_shop')`.as('paymentPolicy'),
       sql<number>`60 * greatest(coalesce(s.min_notice_hours, 1),
         coalesce((SELECT min_booking_notice_hours FROM settings), 1))`.as('noticeMinutes'),
+      sql<number>`coalesce((SELECT request_answer_hours FROM settings), 24)`.as('answerHours'),
+      sql<number>`coalesce((SELECT apart_hours FROM settings), 2)`.as('apartHours'),
       sql<Policy>`json_build_object(
         'cancellationWindowHours', coalesce(s.cancellation_window_hours, 24),
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),

@@ -36,6 +36,15 @@ export function countMarks(db: Db, person: Person) {
     .executeTakeFirstOrThrow()
 }
 
+// The numbers of marks from which something follows; without a row of settings, the usual ones.
+export async function findSteps(db: Db) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['noShowsToConfirm', 'noShowsToAsk', 'lateCancelsToAsk', 'noShowsUntilOff'])
+    .executeTakeFirst()
+  return row ?? { noShowsToConfirm: 1, noShowsToAsk: 2, lateCancelsToAsk: 3, noShowsUntilOff: 4 }
+}
+
 // True when an appeal was pending.
 export async function setAppealAccepted(db: Db, bookingId: string, answeredBy: string | null) {
   const row = await db

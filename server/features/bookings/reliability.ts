@@ -1,22 +1,19 @@
 // A person's standing, from the no-shows and late cancellations of the last year: they must confirm
 // attendance, their bookings become requests, or they cannot book.
-import { noShowsToAsk, noShowsUntilOff } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
 import { insertEvent, updateBooking } from './queries.ts'
-import { countMarks, setAppealAccepted, type Person } from './reliability-queries.ts'
-
-const noShowsToConfirm = 1
-const lateCancelsToAsk = 3
+import { countMarks, findSteps, setAppealAccepted, type Person } from './reliability-queries.ts'
 
 export async function standingOf(db: Db, person: Person) {
   const { noShows, lateCancels } = await countMarks(db, person)
+  const steps = await findSteps(db)
   return {
-    mustConfirm: noShows >= noShowsToConfirm,
+    mustConfirm: noShows >= steps.noShowsToConfirm,
     // Bookings become requests until deposits can be paid.
-    isAskedFirst: noShows >= noShowsToAsk || lateCancels >= lateCancelsToAsk,
-    isOff: noShows >= noShowsUntilOff,
+    isAskedFirst: noShows >= steps.noShowsToAsk || lateCancels >= steps.lateCancelsToAsk,
+    isOff: noShows >= steps.noShowsUntilOff,
   }
 }
 

@@ -12,6 +12,7 @@ import { fill, type Language, type Params } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { findPageSection } from './queries.ts'
+import { settingsInWords } from './settings-in-words.ts'
 import { fitting, readFooter } from './service.ts'
 
 export function readStory(db: Db, page: info.StoryPage, language: Language) {
@@ -64,17 +65,7 @@ async function read<T>(db: Db, language: Language, { section, schema, usual }: K
 
 async function factsFor(db: Db, language: Language): Promise<Params> {
   const { companyInfo } = await readFooter(db, language)
-  const settings = await readSettings(db)
-  return {
-    ...companyInfo,
-    city: settings.cityDefault,
-    commission: settings.platformCommissionPercent,
-    bonus: dollars(settings.refereeWelcomeBonusCents),
-  }
-}
-
-function dollars(cents: number) {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+  return { ...companyInfo, ...settingsInWords(await readSettings(db), language) }
 }
 
 // Fills every text in the content, at any depth.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { referralsAYear } from '#contract/limits.ts'
+import { rules } from '#contract/marketplace/rules.ts'
 import { joinByReferral } from './service.ts'
 import { db, make } from '#tests/world.ts'
 
@@ -30,7 +30,7 @@ const referralsOf = ({ id }: Actor) =>
 
 test('twenty friends a year count, and not one more', async () => {
   const { person, code } = await referrer()
-  for (let n = 0; n < referralsAYear; n++) expect(await join(code)).toBe(true)
+  for (let n = 0; n < rules.yearlyReferrals.usual; n++) expect(await join(code)).toBe(true)
   expect(await join(code)).toBe(false)
   await backdate(person, 300)
   expect(await join(code)).toBe(false)
@@ -40,8 +40,8 @@ test('twenty friends a year count, and not one more', async () => {
 
 test('friends who sign up at the same moment do not exceed the limit', async () => {
   const { person, code } = await referrer()
-  for (let n = 0; n < referralsAYear - 2; n++) await join(code)
+  for (let n = 0; n < rules.yearlyReferrals.usual - 2; n++) await join(code)
   const people = await Promise.all(Array.from({ length: 8 }, () => make.person('client')))
   await Promise.all(people.map(({ id: userId }) => joinByReferral(db, userId, code)))
-  expect(await referralsOf(person)).toHaveLength(referralsAYear)
+  expect(await referralsOf(person)).toHaveLength(rules.yearlyReferrals.usual)
 })

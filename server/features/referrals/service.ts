@@ -1,4 +1,3 @@
-import { referralsAYear } from '#contract/limits.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { isOffered } from '#server/features/flags/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
@@ -18,10 +17,10 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findNewcomer(db, userId)
   if (own.phone && own.phone === referrer.phone) return false
-  const { refereeWelcomeBonusCents } = await readSettings(db)
+  const { refereeWelcomeBonusCents, yearlyReferrals } = await readSettings(db)
   return inTransaction(db, async (db) => {
     await lockReferrer(db, referrer.userId)
-    if ((await countReferralsThisYear(db, referrer.userId)) >= referralsAYear) return false
+    if ((await countReferralsThisYear(db, referrer.userId)) >= yearlyReferrals) return false
     return insertReferral(db, {
       refereeId: userId,
       referrerId: referrer.userId,

@@ -36,6 +36,15 @@ export async function findNumbers(db: Db, barberId: BarberId) {
   return at(rows, 0)
 }
 
+// The numbers of late cancellations from which something follows.
+export async function findSteps(db: Db) {
+  const row = await db
+    .selectFrom('settings')
+    .select(['shopCancelsToWarn', 'shopCancelsToReview'])
+    .executeTakeFirst()
+  return row ?? { shopCancelsToWarn: 3, shopCancelsToReview: 6 }
+}
+
 type Kind = 'warning' | 'review'
 
 // Whether the notice was sent in this period.

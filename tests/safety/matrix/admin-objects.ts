@@ -22,9 +22,52 @@ async function badge(revokedAt: string | null = null) {
   return id
 }
 
+export const cityLike = (id: string) => ({
+  name: `City ${id.slice(-12)}`,
+  state: 'CO',
+  latitude: 39.7,
+  longitude: -105,
+  timeZone: 'America/Denver',
+  isActive: false,
+})
+
+export async function versionOfVisits() {
+  const { version } = await db
+    .selectFrom('settingsHistory')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('subject', '=', 'visits')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 export const adminObjects = {
   badge: () => badge(),
   revokedBadge: () => badge(new Date().toISOString()),
+  async city() {
+    const { id } = await db
+      .insertInto('cities')
+      .values(cityLike(randomUUID()))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  // Of two versions that differ from each other, the first.
+  async settingsVersion() {
+    const version = ((await versionOfVisits()) ?? 0) + 1
+    const hours = { closeFinishedHours: 24, closeUntouchedHours: 48 }
+    const of = (more: number) => ({
+      subject: 'visits',
+      version: version + more,
+      reason: 'Before',
+      content: JSON.stringify({ ...hours, reviewAskHours: 3 + ((version + more) % 100) }),
+    })
+    const [first] = await db
+      .insertInto('settingsHistory')
+      .values([of(0), of(1)])
+      .returning('id')
+      .execute()
+    return first!.id
+  },
   async adminGrant() {
     const { id } = await make.admin('analyst')
     const grant = await db

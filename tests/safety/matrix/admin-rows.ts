@@ -1,6 +1,7 @@
 // Calls of administrators on one row.
 import { helpers, operators, owners, readers } from './admins.ts'
 import { people } from './people.ts'
+import { cityLike, versionOfVisits } from './admin-objects.ts'
 import type { Row } from './row.ts'
 
 const input = { reason: 'A complaint' }
@@ -26,10 +27,25 @@ export const adminRows: Record<string, Row> = {
     may: helpers,
     input: { didHappen: true, ...input },
   },
+  'adminCities.save': {
+    object: 'city',
+    may: owners,
+    input: (_side, _who, id) => ({ ...cityLike(id), version: 0, ...input }),
+  },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },
   'adminPeople.sendReset': { object: 'person', may: helpers, input },
+  'adminSettings.history': {
+    object: 'city',
+    as: 'subject',
+    may: ['admin', 'operations', 'finance'],
+  },
+  'adminSettings.restore': {
+    object: 'settingsVersion',
+    may: owners,
+    input: async () => ({ version: await versionOfVisits(), ...input }),
+  },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
   'approvals.approve': { object: 'listing', may: operators, input },

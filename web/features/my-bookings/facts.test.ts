@@ -44,6 +44,7 @@ const visit: Booking = {
   isLateCancel: false,
   cancelReason: null,
   rescheduleCount: 0,
+  mostReschedules: 2,
   proposal: null,
   completedAt: null,
   completedBy: null,

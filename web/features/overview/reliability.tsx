@@ -1,19 +1,14 @@
-import type { ReliabilityNumbers } from '#contract/business/reliability.ts'
-import {
-  lateCancelsToReview,
-  lateCancelsToWarn,
-  mostCancelPercent,
-} from '#contract/business/reliability.ts'
+import { mostCancelPercent, type OwnReliability } from '#contract/business/reliability.ts'
 import { useText } from '#web/language.tsx'
 import { reliability as words } from '#web/texts/business/overview.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 
 // Only when there is something to know: cancellations by the shop and requests without an answer.
-export function Reliability({ numbers }: { numbers: ReliabilityNumbers }) {
+export function Reliability({ numbers }: { numbers: OwnReliability }) {
   const t = useText()
-  const { cancellations, lateCancellations, unanswered, cancelPercent } = numbers
+  const { cancellations, lateCancellations, unanswered, cancelPercent, warnAt, reviewAt } = numbers
   if (cancellations === 0 && unanswered === 0) return null
-  const isWarned = lateCancellations >= lateCancelsToWarn
+  const isWarned = lateCancellations >= warnAt
   return (
     <Notice
       tone={isWarned || cancelPercent > mostCancelPercent ? 'warning' : 'info'}
@@ -24,13 +19,7 @@ export function Reliability({ numbers }: { numbers: ReliabilityNumbers }) {
           <li>{t(words.canceled, { count: cancellations, percent: cancelPercent })}</li>
         )}
         {lateCancellations > 0 && (
-          <li>
-            {t(words.late, {
-              count: lateCancellations,
-              warn: lateCancelsToWarn,
-              review: lateCancelsToReview,
-            })}
-          </li>
+          <li>{t(words.late, { count: lateCancellations, warn: warnAt, review: reviewAt })}</li>
         )}
         {unanswered > 0 && <li>{t(words.unanswered, { count: unanswered })}</li>}
       </ul>

@@ -1,5 +1,6 @@
 import type { TrailBreak } from '#contract/admin/audit.ts'
 import type { Text } from '#contract/language.ts'
+import { settingLabels } from './settings-fields.ts'
 
 export const auditWords = {
   who: { en: 'Who', es: 'Quién' },
@@ -57,6 +58,7 @@ export const breakWords: Record<TrailBreak['kind'], Text> = {
 
 const actionNames: Record<string, Text> = {
   'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
+  'add-city': { en: 'Added a city', es: 'Agregó una ciudad' },
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
   approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
@@ -86,8 +88,18 @@ const actionNames: Record<string, Text> = {
   'restore-badge': { en: 'Gave a badge back', es: 'Devolvió una insignia' },
   restore: { en: 'Restored', es: 'Restauró' },
   'revoke-badge': { en: 'Removed a badge', es: 'Retiró una insignia' },
+  'restore-city': {
+    en: 'Returned a city to an earlier version',
+    es: 'Devolvió una ciudad a una versión anterior',
+  },
+  'restore-settings': {
+    en: 'Returned settings to an earlier version',
+    es: 'Devolvió ajustes a una versión anterior',
+  },
   'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
+  'save-city': { en: 'Changed a city', es: 'Cambió una ciudad' },
+  'save-settings': { en: 'Changed settings', es: 'Cambió ajustes' },
   'send-reset-link': {
     en: 'Sent a link for a new password',
     es: 'Envió un enlace para una contraseña nueva',
@@ -136,7 +148,7 @@ export const nameOfAction = (action: string): Text =>
   actionNames[action] ?? { en: spaced(action), es: spaced(action) }
 
 export const nameOfKey = (key: string): Text =>
-  keyNames[key] ?? { en: spaced(key), es: spaced(key) }
+  keyNames[key] ?? settingLabels[key] ?? { en: spaced(key), es: spaced(key) }
 
 function spaced(name: string) {
   const words = name

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   cancel?: string
   isDestructive?: boolean
   // Asks why, and will not go on without an answer.
-  reason?: { label: string; hint?: string; isOptional?: boolean }
+  reason?: { label: string; hint?: string; isOptional?: boolean; initial?: string }
   // The children lack something it needs.
   isIncomplete?: boolean
   onConfirm: (reason: string) => unknown
@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const sentence = useSentence()
   const [isOpenInside, setIsOpenInside] = useState(false)
   const isOpen = props.open ?? isOpenInside
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(props.reason?.initial ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const lacksReason = props.reason && !props.reason.isOptional && reason.trim() === ''

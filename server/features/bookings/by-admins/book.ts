@@ -44,10 +44,12 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
     })
     if (held === null) return null
     const noticeMinutes = isAnyNotice ? 0 : bookable.noticeMinutes
+    const { answerHours } = bookable
+    const request = { startsAt, noticeMinutes, answerHours }
     await updateBooking(db, held.id, {
       clientNote: asked.note,
       holdExpiresAt: null,
-      ...(!isInstant && { answerBy: answerByOf({ startsAt, noticeMinutes }, Date.now()) }),
+      ...(!isInstant && { answerBy: answerByOf(request, Date.now()) }),
     })
     await record({ ...caller, db }, held.id, asked)
     const move = isInstant ? 'confirm' : 'request'

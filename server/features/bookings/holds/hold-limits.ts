@@ -1,7 +1,7 @@
 // Limits holds per person, and per network at one barber. Counted under locks, so that parallel
 // requests cannot pass a limit together.
 import { fail } from '#contract/errors.ts'
-import { guestHoldMinutes, holdMinutes } from '#contract/bookings/holds.ts'
+import { guestHoldMinutes } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -9,6 +9,7 @@ import { nameDevice } from '#server/features/guests/service.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, lockPeople } from '#server/features/rate-limits/service.ts'
 import { requireProof } from '#server/features/proof-of-work/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import { deleteHold } from '#server/features/bookings/queries.ts'
 import { countNetworkHolds, listHolds } from './hold-limits-queries.ts'
@@ -30,8 +31,10 @@ export type Holder = {
 
 // Guests have less time until they ask for their code.
 export async function holderOf({ db, actor, request }: Caller): Promise<Holder> {
-  if (actor)
+  if (actor) {
+    const { holdMinutes } = await readSettings(db)
     return { clientId: actor.id, deviceHash: null, networkHash: null, keptMinutes: holdMinutes }
+  }
   return {
     clientId: null,
     deviceHash: nameDevice(request),

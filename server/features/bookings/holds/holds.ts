@@ -101,7 +101,11 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
     answerBy: answerByOf(
-      { startsAt: held.startsAt, noticeMinutes: bookable.noticeMinutes },
+      {
+        startsAt: held.startsAt,
+        noticeMinutes: bookable.noticeMinutes,
+        answerHours: bookable.answerHours,
+      },
       Date.now(),
     ),
     policy,

@@ -12,9 +12,8 @@ import { announce } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { findTime, moveTo, notOpen } from './reschedule.ts'
-
-const answerHours = 24
 
 export async function proposeTime(caller: Caller, asked: Received<typeof bookings.propose>) {
   const { db } = caller
@@ -26,9 +25,10 @@ export async function proposeTime(caller: Caller, asked: Received<typeof booking
     const current = await lockVersion(db, asked)
     if (!mayPropose(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     if ((await findTime(db, current, time)) === null) return false
+    const { proposalAnswerHours } = await readSettings(db)
     await updateBooking(db, asked.id, {
       proposedStartsAt: asked.startsAt,
-      proposalExpiresAt: answerBy(current.startsAt, startsAt),
+      proposalExpiresAt: answerBy(proposalAnswerHours, current.startsAt, startsAt),
       proposedBy: sideOf(parts),
     })
     const data = { to: asked.startsAt }
@@ -69,9 +69,9 @@ export async function answerProposal(caller: Caller, asked: Answer) {
   return see(await requireBooking(db, asked.id))
 }
 
-// Within a day, and before the old or the new start.
-function answerBy(...starts: string[]) {
-  const latest = Date.now() + answerHours * 3_600_000
+// Within these hours, and before the old or the new start.
+function answerBy(hours: number, ...starts: string[]) {
+  const latest = Date.now() + hours * 3_600_000
   return new Date(Math.min(latest, ...starts.map((at) => Date.parse(at)))).toISOString()
 }
 

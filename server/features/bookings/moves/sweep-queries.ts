@@ -5,9 +5,12 @@ import type { Status } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
 
 const now = sql<string>`now()`
+const hoursAgo = (hours: number) => sql<string>`now() - make_interval(hours => ${hours})`
 
 // Holds and requests that have expired, and past bookings that were not closed and are not disputed.
-export function listOverdue(db: Db, limit: number) {
+type Closing = { closeFinishedHours: number; closeUntouchedHours: number; limit: number }
+
+export function listOverdue(db: Db, after: Closing) {
   return db
     .selectFrom('bookings')
     .select(['id', sql<Status>`status`.as('status'), now.as('at')])
@@ -17,18 +20,18 @@ export function listOverdue(db: Db, limit: number) {
         eb.and([eb('status', '=', 'pending'), eb('answerBy', '<=', now)]),
         eb.and([
           eb('status', 'in', ['confirmed', 'checked_in', 'in_progress']),
-          eb('endsAt', '<=', sql<string>`now() - interval '48 hours'`),
+          eb('endsAt', '<=', hoursAgo(after.closeUntouchedHours)),
           eb('disputeStatus', 'is', null),
         ]),
         eb.and([
           eb('status', '=', 'awaiting_confirmation'),
-          eb('finishedAt', '<=', sql<string>`now() - interval '24 hours'`),
+          eb('finishedAt', '<=', hoursAgo(after.closeFinishedHours)),
           eb('disputeStatus', 'is', null),
         ]),
       ]),
     )
     .orderBy('startsAt')
-    .limit(limit)
+    .limit(after.limit)
     .execute()
 }
 
@@ -54,16 +57,16 @@ export function listDue(db: Db, { kind, statuses, from, to, of }: Due) {
     .execute()
 }
 
-// Completed two hours ago or more, without a review and without a request for one. A disputed booking
+// Completed that many hours ago or more, without a review and without a request for one. A disputed booking
 // waits.
-export function listToReview(db: Db, limit: number) {
+export function listToReview(db: Db, hours: number, limit: number) {
   return db
     .selectFrom('bookings')
     .select('id')
     .where('status', '=', 'completed')
     .where(
       sql<boolean>`completed_at BETWEEN now() - make_interval(days => ${reviewDays})
-        AND now() - interval '2 hours'`,
+        AND ${hoursAgo(hours)}`,
     )
     .where(sql<boolean>`coalesce(dispute_status, 'closed') = 'closed'`)
     .where(

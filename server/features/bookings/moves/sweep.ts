@@ -8,6 +8,7 @@ import { announce, type AnnouncedEvent } from '#server/features/bookings/announc
 import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockBooking } from '#server/features/bookings/queries.ts'
 import { askAttendance } from '#server/features/bookings/reliability.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { insertNotice, listDue, listOverdue, listToReview } from './sweep-queries.ts'
 
 const atOnce = 500
@@ -16,11 +17,14 @@ export async function sweepBookings(db: Db) {
   const failures: unknown[] = []
   // A booking that fails does not hold up the others.
   const attempt = (work: Promise<unknown>) => work.catch((error) => failures.push(error))
-  for (const overdue of await listOverdue(db, atOnce)) await attempt(endOverdue(db, overdue))
+  const settings = await readSettings(db)
+  for (const overdue of await listOverdue(db, { ...settings, limit: atOnce }))
+    await attempt(endOverdue(db, overdue))
   for (const due of dues)
     for (const { id, startsAt, at } of await listDue(db, due))
       await attempt(remind(db, due.kind, id, { startsAt, nowMs: Date.parse(at) }))
-  for (const { id } of await listToReview(db, atOnce)) await attempt(askReview(db, id))
+  for (const { id } of await listToReview(db, settings.reviewAskHours, atOnce))
+    await attempt(askReview(db, id))
   if (failures.length > 0) throw new AggregateError(failures, 'the sweep failed for some bookings')
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal, messageOf, type AppError } from '#contract/errors.ts'
-import { mostReschedules } from '#contract/bookings/rescheduling.ts'
 import { api } from '#web/api.ts'
 import { TimePicker, type Looking } from '#web/features/bookings/steps/time-picker.tsx'
 import { dayWords, whenWords } from '#web/words/date-words.ts'
@@ -30,7 +29,7 @@ export function RescheduleDialog({ booking, open, onOpenChange }: RescheduleDial
   const t = useText()
   const language = useLanguage()
   const now = useNow()
-  const left = mostReschedules - booking.rescheduleCount
+  const left = booking.mostReschedules - booking.rescheduleCount
   return (
     <Dialog
       title={t(visits.rescheduleTitle)}

@@ -1,0 +1,45 @@
+// The values of a section, the theme or a city, as a person reads them.
+import { entriesOf } from '#contract/lists.ts'
+import type { Params, Text } from '#contract/language.ts'
+import { cityWords } from '#web/texts/admin/cities.ts'
+import { ruleWords, settingLabels } from '#web/texts/admin/settings-fields.ts'
+import { settingsWords as words } from '#web/texts/admin/settings.ts'
+import { themeNames } from '#web/texts/admin/theme.ts'
+
+export type Values = Record<string, unknown>
+export type Difference = { key: string; label: string; before: string; after: string }
+type Say = (text: Text, params?: Params) => string
+
+const labels: Record<string, Text> = { ...cityWords, ...themeNames, ...settingLabels }
+
+export function differences(before: Values, after: Values, t: Say): Difference[] {
+  const old = flat(before)
+  return [...flat(after)].flatMap(([key, value]) => {
+    const [was, is] = [said(key, old.get(key), t), said(key, value, t)]
+    const label = labels[key]
+    return was === is ? [] : [{ key, label: label ? t(label) : key, before: was, after: is }]
+  })
+}
+
+// { colors: { primary: '#036' } } as 'colors.primary'.
+function flat(values: Values, path = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null
+        ? [...flat({ ...value }, `${path}${key}.`)]
+        : [[`${path}${key}`, value]],
+    ),
+  )
+}
+
+function said(key: string, value: unknown, t: Say) {
+  if (typeof value === 'boolean') return t(value ? words.yes : words.no)
+  if (value === '' || value === undefined || value === null) return t(words.empty)
+  if (key === 'refereeWelcomeBonus') return `$${String(value)}`
+  const unit = unitOf(key)
+  return unit ? `${String(value)} ${t(unit)}` : String(value)
+}
+
+function unitOf(key: string) {
+  return entriesOf(ruleWords).find(([name]) => name === key)?.[1].unit
+}

@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { sectionForms, type SectionName, type StoredSections } from '#contract/admin/settings.ts'
+import { rules, type RuleName } from '#contract/marketplace/rules.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { fieldWords, ruleWords } from '#web/texts/admin/settings-fields.ts'
+import { sectionWords, settingsWords as words } from '#web/texts/admin/settings.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/forms/form.tsx'
+import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SectionForm } from './section-form.tsx'
+
+export function Rules() {
+  const query = useQuery(api.adminSettings.read.query())
+  return (
+    <Loaded query={query} loading={<Waiting />}>
+      {({ sections, commissionPercent }) => (
+        <div className="max-w-4xl space-y-6">
+          <Booking stored={sections.booking} />
+          <Visits stored={sections.visits} />
+          <Standing stored={sections.standing} />
+          <Referrals stored={sections.referrals} />
+          <Site stored={sections.site} />
+          <Commission percent={commissionPercent} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+export function Waiting() {
+  return (
+    <div className="max-w-4xl space-y-6">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-72" />
+      ))}
+    </div>
+  )
+}
+
+const forms = {
+  booking: z.object({ values: sectionForms.booking }),
+  visits: z.object({ values: sectionForms.visits }),
+  standing: z.object({ values: sectionForms.standing }),
+  referrals: z.object({ values: sectionForms.referrals }),
+  site: z.object({ values: sectionForms.site }),
+}
+
+type Stored<Name extends SectionName> = { stored: StoredSections[Name] }
+
+function Booking({ stored }: Stored<'booking'>) {
+  return (
+    <SectionCard section="booking">
+      <SectionForm
+        section="booking"
+        schema={forms.booking}
+        initial={{ values: stored.values }}
+        stored={stored}
+        send={({ values }, order) =>
+          api.adminSettings.save.send({ section: 'booking', values, ...order })
+        }
+      >
+        <RuleFields
+          names={[
+            'minBookingNoticeHours',
+            'holdMinutes',
+            'requestAnswerHours',
+            'proposalAnswerHours',
+            'mostReschedules',
+            'apartHours',
+          ]}
+        />
+      </SectionForm>
+    </SectionCard>
+  )
+}
+
+function Visits({ stored }: Stored<'visits'>) {
+  return (
+    <SectionCard section="visits">
+      <SectionForm
+        section="visits"
+        schema={forms.visits}
+        initial={{ values: stored.values }}
+        stored={stored}
+        send={({ values }, order) =>
+          api.adminSettings.save.send({ section: 'visits', values, ...order })
+        }
+      >
+        <RuleFields names={['closeFinishedHours', 'closeUntouchedHours', 'reviewAskHours']} />
+      </SectionForm>
+    </SectionCard>
+  )
+}
+
+function Standing({ stored }: Stored<'standing'>) {
+  return (
+    <SectionCard section="standing">
+      <SectionForm
+        section="standing"
+        schema={forms.standing}
+        initial={{ values: stored.values }}
+        stored={stored}
+        send={({ values }, order) =>
+          api.adminSettings.save.send({ section: 'standing', values, ...order })
+        }
+      >
+        <RuleFields
+          names={[
+            'noShowsToConfirm',
+            'noShowsToAsk',
+            'lateCancelsToAsk',
+            'noShowsUntilOff',
+            'shopCancelsToWarn',
+            'shopCancelsToReview',
+          ]}
+        />
+      </SectionForm>
+    </SectionCard>
+  )
+}
+
+function Referrals({ stored }: Stored<'referrals'>) {
+  const t = useText()
+  return (
+    <SectionCard section="referrals">
+      <SectionForm
+        section="referrals"
+        schema={forms.referrals}
+        initial={{ values: stored.values }}
+        stored={stored}
+        send={({ values }, order) =>
+          api.adminSettings.save.send({ section: 'referrals', values, ...order })
+        }
+      >
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Field
+            name="values.refereeWelcomeBonus"
+            type="number"
+            step="0.01"
+            inputMode="decimal"
+            before="$"
+            label={t(fieldWords.refereeWelcomeBonus)}
+            hint={t(fieldWords.refereeWelcomeBonusHint)}
+          />
+          <RuleField name="yearlyReferrals" />
+        </div>
+      </SectionForm>
+    </SectionCard>
+  )
+}
+
+function Site({ stored }: Stored<'site'>) {
+  const t = useText()
+  const { data: cities = [] } = useQuery(api.adminCities.list.query())
+  const open = cities.filter(({ isActive }) => isActive).map(({ name }) => name)
+  const names = [...new Set([...open, stored.values.cityDefault])]
+  return (
+    <SectionCard section="site">
+      <SectionForm
+        section="site"
+        schema={forms.site}
+        initial={{ values: stored.values }}
+        stored={stored}
+        send={({ values }, order) =>
+          api.adminSettings.save.send({ section: 'site', values, ...order })
+        }
+      >
+        <Choice
+          name="values.cityDefault"
+          label={t(fieldWords.cityDefault)}
+          hint={t(fieldWords.cityDefaultHint)}
+          options={names.map((name) => [name, name])}
+        />
+        <TextArea
+          name="values.cancellationPolicyText"
+          rows={2}
+          label={t(fieldWords.cancellationPolicyText)}
+        />
+        <TextArea
+          name="values.cancellationPolicyTextEs"
+          rows={2}
+          label={t(fieldWords.cancellationPolicyTextEs)}
+          hint={t(fieldWords.cancellationHint)}
+        />
+      </SectionForm>
+    </SectionCard>
+  )
+}
+
+function Commission({ percent }: { percent: number }) {
+  const t = useText()
+  return (
+    <TitledCard title={t(words.commission)}>
+      <Hint size="md">{t(words.commissionText, { percent })}</Hint>
+    </TitledCard>
+  )
+}
+
+type SectionCardProps = { section: SectionName; children: React.ReactNode }
+
+export function SectionCard({ section, children }: SectionCardProps) {
+  const t = useText()
+  const { title, text } = sectionWords[section]
+  return (
+    <TitledCard title={t(title)} text={t(text)}>
+      {children}
+    </TitledCard>
+  )
+}
+
+function RuleFields({ names }: { names: readonly RuleName[] }) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {names.map((name) => (
+        <RuleField key={name} name={name} />
+      ))}
+    </div>
+  )
+}
+
+// The hint says what the number does, as it is typed.
+function RuleField({ name }: { name: RuleName }) {
+  const t = useText()
+  const { label, unit, effect } = ruleWords[name]
+  const { least, most, usual } = rules[name]
+  const value: unknown = useWatch({ name: `values.${name}` })
+  const shown = typeof value === 'number' ? value : usual
+  return (
+    <Field
+      name={`values.${name}`}
+      type="number"
+      inputMode="numeric"
+      step={1}
+      label={t(label)}
+      {...(unit && { after: t(unit) })}
+      hint={`${t(effect, { value: shown })} ${t(words.bounds, { least, most })}`}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+export const cityWords = {
+  add: { en: 'Add a city', es: 'Agregar ciudad' },
+  edit: { en: 'Change', es: 'Cambiar' },
+  editOf: { en: 'Change {name}', es: 'Cambiar {name}' },
+  title: { en: 'City: {name}', es: 'Ciudad: {name}' },
+  name: { en: 'Name', es: 'Nombre' },
+  state: { en: 'State', es: 'Estado' },
+  stateHint: { en: 'Two letters', es: 'Dos letras' },
+  latitude: { en: 'Latitude', es: 'Latitud' },
+  longitude: { en: 'Longitude', es: 'Longitud' },
+  centerHint: {
+    en: 'The map opens here, in decimal degrees.',
+    es: 'El mapa se abre aquí, en grados decimales.',
+  },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  timeZoneHint: {
+    en: 'Hours and appointments follow it. It stays while the city has upcoming appointments.',
+    es: 'Los horarios y las citas la siguen. No cambia mientras haya citas próximas.',
+  },
+  isActive: { en: 'Open to visitors', es: 'Abierta a visitantes' },
+  isActiveHint: {
+    en: 'Barbers of a closed city are not found and take no new bookings.',
+    es: 'Los barberos de una ciudad cerrada no aparecen ni reciben reservas nuevas.',
+  },
+  open: { en: 'Open', es: 'Abierta' },
+  closed: { en: 'Closed', es: 'Cerrada' },
+  isDefault: { en: 'Default', es: 'Predeterminada' },
+  barbers: { en: '{count} barbers', es: '{count} barberos' },
+  barbersOne: { en: '1 barber', es: '1 barbero' },
+  upcoming: { en: '{count} upcoming appointments', es: '{count} citas próximas' },
+  upcomingOne: { en: '1 upcoming appointment', es: '1 cita próxima' },
+  closing: {
+    en: 'Not found anymore: {barbers}. Staying as booked: {upcoming}.',
+    es: 'Dejan de aparecer: {barbers}. Siguen como están: {upcoming}.',
+  },
+  opening: {
+    en: 'Visitors find this city from now on: {barbers}.',
+    es: 'Los visitantes encuentran esta ciudad desde ahora: {barbers}.',
+  },
+  addTitle: { en: 'Add this city?', es: '¿Agregar esta ciudad?' },
+  added: { en: '{name} was added.', es: '{name} se agregó.' },
+  saved: { en: '{name} was saved.', es: '{name} se guardó.' },
+  emptyTitle: { en: 'No city yet', es: 'Aún no hay ciudades' },
+  emptyText: {
+    en: 'Barbers are listed in a city. Add the first one.',
+    es: 'Los barberos aparecen en una ciudad. Agrega la primera.',
+  },
+}

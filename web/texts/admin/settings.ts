@@ -1,0 +1,103 @@
+import type { SectionName } from '#contract/admin/settings.ts'
+import type { Text } from '#contract/language.ts'
+
+export const settingsWords = {
+  views: { en: 'Parts of the settings', es: 'Partes de los ajustes' },
+  rules: { en: 'Rules', es: 'Reglas' },
+  cities: { en: 'Cities', es: 'Ciudades' },
+  theme: { en: 'Theme', es: 'Tema' },
+  readOnly: {
+    en: 'You can look at the settings. Owners change them.',
+    es: 'Puedes ver los ajustes. Los propietarios los cambian.',
+  },
+  save: { en: 'Save', es: 'Guardar' },
+  saving: { en: 'Saving...', es: 'Guardando...' },
+  saved: { en: 'Saved. It applies from now on.', es: 'Guardado. Vale desde ahora.' },
+  same: { en: 'Nothing has changed yet.', es: 'Todavía no ha cambiado nada.' },
+  confirmTitle: { en: 'Save these changes?', es: '¿Guardar estos cambios?' },
+  confirmText: {
+    en: 'They apply to everyone on the platform from now on. What people already booked keeps its terms.',
+    es: 'Valen desde ahora para toda la plataforma. Lo que ya está reservado conserva sus condiciones.',
+  },
+  confirm: { en: 'Save changes', es: 'Guardar cambios' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  reasonHint: {
+    en: 'Kept in the history with your name.',
+    es: 'Queda en el historial con tu nombre.',
+  },
+  empty: { en: 'built-in', es: 'de fábrica' },
+  yes: { en: 'Yes', es: 'Sí' },
+  no: { en: 'No', es: 'No' },
+  bounds: { en: 'From {least} to {most}.', es: 'De {least} a {most}.' },
+  commission: { en: 'Commission', es: 'Comisión' },
+  commissionText: {
+    en: '{percent}% of what marketplace clients pay. Barbers are told before it changes, so it has a tab of its own.',
+    es: '{percent}% de lo que pagan los clientes del sitio. Se avisa a los barberos antes de cambiarla, por eso tiene su propia pestaña.',
+  },
+  history: { en: 'History', es: 'Historial' },
+  historyOf: { en: 'History: {name}', es: 'Historial: {name}' },
+  historyText: {
+    en: 'Every version, newest first. Returning to one makes it the newest.',
+    es: 'Todas las versiones, la más nueva primero. Volver a una la hace la más nueva.',
+  },
+  noHistory: { en: 'Never changed', es: 'Nunca se ha cambiado' },
+  noHistoryText: {
+    en: 'The first change will be listed here, together with what was there before.',
+    es: 'El primer cambio aparecerá aquí, junto con lo que había antes.',
+  },
+  current: { en: 'In effect', es: 'Vigente' },
+  first: { en: 'Before the first change', es: 'Antes del primer cambio' },
+  left: { en: 'Someone who left', es: 'Alguien que ya no está' },
+  goBack: { en: 'Return to this', es: 'Volver a esta' },
+  goBackTo: { en: 'Return to this: version {version}', es: 'Volver a esta: versión {version}' },
+  goBackTitle: { en: 'Return to version {version}?', es: '¿Volver a la versión {version}?' },
+  goneBack: {
+    en: 'Done. Version {version} is back.',
+    es: 'Listo. La versión {version} está de vuelta.',
+  },
+}
+
+export const sectionWords: Record<SectionName, { title: Text; text: Text }> = {
+  booking: {
+    title: { en: 'Booking', es: 'Reservas' },
+    text: {
+      en: 'How soon, how long and how often, from choosing a time to moving it.',
+      es: 'Con cuánta anticipación, por cuánto tiempo y cuántas veces, desde elegir hora hasta moverla.',
+    },
+  },
+  visits: {
+    title: { en: 'After the appointment', es: 'Después de la cita' },
+    text: {
+      en: 'When appointments close by themselves, and when we ask for a review.',
+      es: 'Cuándo se cierran solas las citas y cuándo pedimos una reseña.',
+    },
+  },
+  standing: {
+    title: { en: 'Reliability', es: 'Confiabilidad' },
+    text: {
+      en: 'What follows from no-shows and late cancellations: clients over twelve months, shops over 30 days.',
+      es: 'Qué pasa con las ausencias y cancelaciones tardías: clientes en doce meses, barberías en 30 días.',
+    },
+  },
+  referrals: {
+    title: { en: 'Referrals', es: 'Referidos' },
+    text: {
+      en: 'What a friend gets who comes by a code.',
+      es: 'Lo que recibe un amigo que llega con un código.',
+    },
+  },
+  site: {
+    title: { en: 'Site', es: 'Sitio' },
+    text: {
+      en: 'The city that pages name, and our standard rule about canceling.',
+      es: 'La ciudad que nombran las páginas y nuestra regla habitual sobre cancelar.',
+    },
+  },
+  theme: {
+    title: { en: 'Theme', es: 'Tema' },
+    text: {
+      en: 'Colors of the whole site, in light and dark. Empty means our own.',
+      es: 'Colores de todo el sitio, en claro y oscuro. Vacío significa el nuestro.',
+    },
+  },
+}
