@@ -139,6 +139,10 @@ export const declaredErrors = {
     status: 409,
     message: 'We’re still looking into one of your appointments. You can leave once it’s settled.',
   },
+  NUMBERS_CHANGED: {
+    status: 409,
+    message: 'The numbers changed in the meantime. Please look at them again.',
+  },
   NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
   LAST_OWNER: {
     status: 409,

@@ -60,6 +60,8 @@ export const spanish: Record<string, string> = {
   'Use a path on this site, https, mailto or tel':
     'Usa una ruta de este sitio, https, mailto o tel',
   'Choose an uploaded photo': 'Elige una foto subida',
+  'The numbers changed in the meantime. Please look at them again.':
+    'Las cifras cambiaron mientras tanto. Vuelve a revisarlas.',
   "You can't do this to your own account.": 'No puedes hacer esto con tu propia cuenta.',
   'Please give a reason': 'Indica un motivo',
   'Choose a colleague': 'Elige a un colega',
