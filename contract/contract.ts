@@ -23,6 +23,8 @@ import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
+import { featured } from './admin/featured.ts'
+import { merging } from './admin/merging.ts'
 import { guests } from './bookings/guests.ts'
 import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
@@ -73,6 +75,8 @@ export const contract = {
   desk,
   employment,
   favorites,
+  featured,
+  merging,
   guests,
   hairProfile,
   hours,

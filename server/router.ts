@@ -20,6 +20,8 @@ import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
+import { featured } from './features/featured/routes.ts'
+import { merging } from './features/merging/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { hairProfile } from './features/hair-profile/routes.ts'
 import { hours } from './features/hours/routes.ts'
@@ -67,6 +69,8 @@ export const api = createApi(contract, {
   desk,
   employment,
   favorites,
+  featured,
+  merging,
   guests,
   hairProfile,
   hours,

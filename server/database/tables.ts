@@ -170,6 +170,7 @@ export interface BarberProfiles {
   licensePicture: string | null;
   licenseType: string | null;
   longitude: number | null;
+  mergedInto: string | null;
   neighborhood: Generated<string>;
   parking: Generated<string>;
   pausedUntil: string | null;
@@ -491,6 +492,14 @@ export interface Favorites {
   barberProfileId: import('#contract/ids.ts').ProfileId;
   createdAt: Generated<string>;
   userId: string;
+}
+
+export interface FeaturedPins {
+  barberId: import('#contract/ids.ts').BarberId;
+  createdAt: Generated<string>;
+  endsOn: string;
+  pinnedBy: string | null;
+  startsOn: string;
 }
 
 export interface GuestCodes {
@@ -832,6 +841,8 @@ export interface Services {
 }
 
 export interface Sessions {
+  actingAs: string | null;
+  actingUntil: string | null;
   authenticatedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
@@ -1024,6 +1035,7 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  featuredPins: FeaturedPins;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;

@@ -25,6 +25,8 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   desk: 'The calendar of a business and booking for clients',
   employment: "A team member's own place in the team",
   favorites: 'Favorite barbers',
+  featured: 'Barbers whom administrators put first',
+  merging: 'Two listings of the same barber made one, by administrators',
   guests: 'Bookings made without an account',
   hairProfile: "A client's hair profile",
   hours: 'Working hours, time off and booking rules',

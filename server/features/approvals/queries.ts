@@ -32,6 +32,8 @@ function listings(db: Db) {
     .innerJoin('users as u', 'u.id', 'b.userId')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
     .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    // A merged duplicate is nobody's business any more.
+    .where('b.mergedInto', 'is', null)
 }
 
 function items(db: Db) {
@@ -96,8 +98,7 @@ export async function countItems(db: Db, { show, name }: Wanted) {
 
 export function countQueues(db: Db) {
   const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return db
-    .selectFrom('barberProfiles as b')
+  return listings(db)
     .select([
       among('waiting').as('waiting'),
       among('changes_requested').as('changes'),

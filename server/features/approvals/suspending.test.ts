@@ -74,9 +74,9 @@ test('a booking made after the preview is not canceled unseen', async () => {
   const asked = { id: shop.id, fate: 'cancel' } as const
   const agreed = await as(admin).approvals.previewSuspend(asked)
   await book(two, shop, at(4, 600))
-  await expect(
-    as(admin).approvals.suspend({ ...asked, reason, agreed }),
-  ).rejects.toMatchObject({ code: 'NUMBERS_CHANGED' })
+  await expect(as(admin).approvals.suspend({ ...asked, reason, agreed })).rejects.toMatchObject({
+    code: 'NUMBERS_CHANGED',
+  })
   expect(await statesAt(shop)).toEqual(Array(5).fill('confirmed'))
   expect(await as(admin).approvals.previewSuspend(asked)).toMatchObject({ canceled: 5 })
 })
@@ -96,7 +96,10 @@ test('found by the name of the shop or the barber, and the rejected have their o
   const show = 'rejected'
   for (const q of ['peluqueria nandu', 'ÑANDÚ', undefined]) {
     const { items, total } = await as(operations).approvals.list({ show, q })
-    expect(items.map((item) => item.id), q).toContain(id)
+    expect(
+      items.map((item) => item.id),
+      q,
+    ).toContain(id)
     expect(total).toBe(1)
   }
   const { items, counts } = await as(operations).approvals.list({ show, q: 'xyz' })

@@ -2,6 +2,7 @@ import type { barbers as calls } from '#contract/marketplace/barbers.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
   listFeatured,
+  readSuccessor,
   listSimilar,
   readPortfolio,
   readProfile,
@@ -11,6 +12,7 @@ import {
 } from './service.ts'
 
 export const barbers: Handlers<typeof calls> = {
+  successor: ({ db, input }) => readSuccessor(db, input.id),
   featured: ({ db }) => listFeatured(db),
   profile: ({ input, db }) => readProfile(db, input.id),
   bySlug: ({ input, db }) => resolveSlug(db, input.slug),

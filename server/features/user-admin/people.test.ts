@@ -67,9 +67,9 @@ test('suspended with the bookings canceled: the preview has the numbers, the sho
   await book(guest, shop, at(3, 600))
   const work = { id: barber.id, fate: 'cancel' } as const
   const agreed = { upcoming: 1, canceled: 0, told: 0 }
-  await expect(
-    as(admin).userAdmin.suspend({ ...work, reason, agreed }),
-  ).rejects.toMatchObject({ code: 'NUMBERS_CHANGED' })
+  await expect(as(admin).userAdmin.suspend({ ...work, reason, agreed })).rejects.toMatchObject({
+    code: 'NUMBERS_CHANGED',
+  })
   expect(await as(admin).userAdmin.suspend({ ...work, reason })).toEqual({
     upcoming: 1,
     canceled: 1,

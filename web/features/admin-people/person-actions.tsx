@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PersonDetails } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
+import { SuspendDialog } from '#web/features/suspending/suspend-dialog.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { useSession } from '#web/session.tsx'
@@ -10,13 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { refreshPeople } from './refresh-people.ts'
 
 type ActionProps = {
   label: string
   text: string
   done: string
   isDestructive?: boolean
-  act: (reason: string) => Promise<void>
+  act: (reason: string) => Promise<unknown>
 }
 
 // What this administrator may do for or against the person.
@@ -24,7 +26,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
-  const { id, name, isActive, upcoming: count } = person
+  const { id, name, isActive } = person
   const isOther = session?.user.id !== id
   // Only owners act on administrators.
   const maySuspend =
@@ -48,15 +50,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
             act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
           />
         )}
-        {maySuspend && isActive && (
-          <Action
-            label={t(words.suspend)}
-            text={t(words.suspendText, { name, count })}
-            done={t(words.suspendDone)}
-            isDestructive
-            act={(reason) => api.userAdmin.suspend.send({ id, reason })}
-          />
-        )}
+        {maySuspend && isActive && <Suspend person={person} />}
         {maySuspend && !isActive && (
           <Action
             label={t(words.restore)}
@@ -67,6 +61,31 @@ export function PersonActions({ person }: { person: PersonDetails }) {
         )}
       </div>
     </section>
+  )
+}
+
+function Suspend({ person: { id, name } }: { person: PersonDetails }) {
+  const t = useText()
+  const queries = useQueryClient()
+  return (
+    <SuspendDialog
+      id={id}
+      label={t(words.suspend)}
+      title={t(words.suspend)}
+      text={t(words.suspendText, { name })}
+      reasonHint={t(words.reasonHint)}
+      preview={(fate) => api.userAdmin.previewSuspend.send({ id, fate })}
+      suspend={(order) => api.userAdmin.suspend.send({ id, ...order })}
+      onDone={() => {
+        toast.success(t(words.suspendDone))
+        return refreshPeople(queries)
+      }}
+      trigger={
+        <Button variant="outline" wide>
+          {t(words.suspend)}
+        </Button>
+      }
+    />
   )
 }
 
@@ -83,9 +102,7 @@ function Action({ label, text, done, isDestructive = false, act }: ActionProps) 
       onConfirm={async (reason) => {
         await act(reason)
         toast.success(done)
-        await queries.invalidateQueries({ queryKey: api.adminPeople.read.key() })
-        void queries.invalidateQueries({ queryKey: api.adminPeople.list.key() })
-        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
+        await refreshPeople(queries)
       }}
       trigger={
         <Button variant="outline" wide>

@@ -39,6 +39,7 @@ const actionNames: Record<string, Text> = {
   'leave-shop': { en: 'Left a team', es: 'Dejó un equipo' },
   'mark-paid': { en: 'Marked earnings as paid', es: 'Marcó ganancias como pagadas' },
   'move-booking': { en: 'Changed a booking', es: 'Cambió una cita' },
+  'open-license': { en: 'Opened a license photo', es: 'Abrió la foto de una licencia' },
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
   restore: { en: 'Restored', es: 'Restauró' },
@@ -67,6 +68,8 @@ const keyNames: Record<string, Text> = {
   role: { en: 'Role', es: 'Rol' },
   subRole: { en: 'Role', es: 'Rol' },
   status: { en: 'State', es: 'Estado' },
+  canceled: { en: 'Canceled bookings', es: 'Citas canceladas' },
+  told: { en: 'People told', es: 'Personas avisadas' },
   upcoming: { en: 'Upcoming bookings', es: 'Próximas citas' },
 }
 

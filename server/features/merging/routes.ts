@@ -1,0 +1,8 @@
+import type { merging as calls } from '#contract/admin/merging.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { merge, previewMerge } from './service.ts'
+
+export const merging: Handlers<typeof calls> = {
+  preview: ({ input, ...caller }) => previewMerge(caller, input),
+  merge: ({ input, ...caller }) => merge(caller, input),
+}
