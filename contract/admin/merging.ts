@@ -21,7 +21,11 @@ const moved = z.object({
 
 const conflict = z.discriminatedUnion('kind', [
   // Both have a client at the same time.
-  z.object({ kind: z.literal('overlap'), numbers: z.array(z.string()), startsAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal('overlap'),
+    numbers: z.array(z.string()),
+    startsAt: z.iso.datetime(),
+  }),
   z.object({ kind: z.literal('team'), names: z.array(z.string()) }),
 ])
 export type MergeConflict = z.output<typeof conflict>
@@ -29,6 +33,14 @@ export type MergeConflict = z.output<typeof conflict>
 const ids = { id: profileId, intoId: profileId }
 
 export const merging = {
+  successor: call({
+    summary: 'Find the listing that a merged duplicate leads to',
+    access: 'public',
+    method: 'GET',
+    path: '/api/barbers/:id/successor',
+    input: z.object({ id: profileId }),
+    output: z.object({ id: profileId }),
+  }),
   preview: call({
     summary: 'Count what a duplicate would give to another listing, without doing it',
     access: { needs: 'barbers.merge' },

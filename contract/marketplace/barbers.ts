@@ -183,14 +183,6 @@ export type ReviewPage = z.output<typeof reviewPage>
 export type Portfolio = z.output<typeof portfolio>
 
 export const barbers = {
-  successor: call({
-    summary: 'Find the listing that a merged duplicate leads to',
-    access: 'public',
-    method: 'GET',
-    path: '/api/barbers/:id/successor',
-    input: z.object({ id: profileId }),
-    output: z.object({ id: profileId }),
-  }),
   featured: call({
     summary: 'List the featured barbers of the landing page',
     access: 'public',

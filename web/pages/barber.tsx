@@ -51,7 +51,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const wanted = [reviewsOf(id, searchParams), ...similar]
   const loaded = await loadListed({ context, request, id }, [profileOf(id), ...wanted])
-  if (!loaded.isListed) await leaveForSuccessor(context.get(apiContext).barbers.successor({ id }))
+  if (!loaded.isListed) await leaveForSuccessor(context.get(apiContext).merging.successor({ id }))
   return loaded
 }
 
@@ -61,7 +61,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const now = [profileOf(id), reviewsOf(id, searchParams)]
   const loaded = await loadListedInBrowser(id, now, later)
-  if (!loaded.isListed) await leaveForSuccessor(api.barbers.successor.send({ id }))
+  if (!loaded.isListed) await leaveForSuccessor(api.merging.successor.send({ id }))
   return loaded
 }
 

@@ -27,13 +27,15 @@ const waitingHours = sql<
 const today = sql<string>`today_of(b.user_id)`
 
 function listings(db: Db) {
-  return db
-    .selectFrom('barberProfiles as b')
-    .innerJoin('users as u', 'u.id', 'b.userId')
-    .innerJoin('profiles as p', 'p.userId', 'b.userId')
-    .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
-    // A merged duplicate is nobody's business any more.
-    .where('b.mergedInto', 'is', null)
+  return (
+    db
+      .selectFrom('barberProfiles as b')
+      .innerJoin('users as u', 'u.id', 'b.userId')
+      .innerJoin('profiles as p', 'p.userId', 'b.userId')
+      .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+      // A merged duplicate is nobody's business any more.
+      .where('b.mergedInto', 'is', null)
+  )
 }
 
 function items(db: Db) {

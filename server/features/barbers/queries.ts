@@ -108,16 +108,6 @@ export function findListedBySlug(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-export function findSuccessor(db: Db, id: ProfileId) {
-  return db
-    .selectFrom('barberProfiles as gone')
-    .innerJoin('barberProfiles as barber', 'barber.id', 'gone.mergedInto')
-    .select('barber.id')
-    .where('gone.id', '=', id)
-    .where(isListed)
-    .executeTakeFirst()
-}
-
 // The profile shows the account's photo.
 export async function setAvatar(db: Db, userId: string, avatarUrl: string | null) {
   await db

@@ -2,7 +2,6 @@ import type { barbers as calls } from '#contract/marketplace/barbers.ts'
 import type { Handlers } from '#server/handlers.ts'
 import {
   listFeatured,
-  readSuccessor,
   listSimilar,
   readPortfolio,
   readProfile,
@@ -12,7 +11,6 @@ import {
 } from './service.ts'
 
 export const barbers: Handlers<typeof calls> = {
-  successor: ({ db, input }) => readSuccessor(db, input.id),
   featured: ({ db }) => listFeatured(db),
   profile: ({ input, db }) => readProfile(db, input.id),
   bySlug: ({ input, db }) => resolveSlug(db, input.slug),

@@ -30,7 +30,6 @@ import {
   findListedBarber,
   findListedBySlug,
   findPolicies,
-  findSuccessor,
   listBarbersByIds,
   listBarbersOfShop,
   listPortfolio,
@@ -106,11 +105,6 @@ export async function readDraft(db: Db, barberId: BarberId): Promise<BarberProfi
 // Also resolves former slugs.
 export async function resolveSlug(db: Db, slug: string) {
   return (await findListedBySlug(db, slug.toLowerCase())) ?? fail('NOT_FOUND')
-}
-
-// Where the page of a merged duplicate leads.
-export async function readSuccessor(db: Db, id: ProfileId) {
-  return (await findSuccessor(db, id)) ?? fail('NOT_FOUND')
 }
 
 type BarberRow = NonNullable<Awaited<ReturnType<typeof findListedBarber>>>

@@ -94,17 +94,17 @@ test('the old page and the old link lead to the one that stayed, also after a se
     await expect(as(null).barbers.profile({ id: pair.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect(await as(null).barbers.successor({ id: both.gone.id })).toEqual({ id: pair.intoId })
+    expect(await as(null).merging.successor({ id: both.gone.id })).toEqual({ id: pair.intoId })
     expect(await as(null).barbers.bySlug({ slug: slug! })).toEqual({ id: pair.intoId })
   }
-  await expect(as(null).barbers.successor({ id: last.id })).rejects.toMatchObject({
+  await expect(as(null).merging.successor({ id: last.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   const { rows } = await as(owner).audit.list({ entityId: both.kept.id })
   expect(rows.map(({ action }) => action)).toEqual(['merge', 'merge-into'])
-  await expect(
-    as(admin).approvals.restore({ id: both.gone.id, reason }),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(admin).approvals.restore({ id: both.gone.id, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('what stands in the way is named, and nothing moves', async () => {
@@ -127,8 +127,15 @@ test('what stands in the way is named, and nothing moves', async () => {
     },
   ])
   const agreed = {
-    ...{ bookings: 1, upcoming: 1, clients: 1, sameClients: 0, reviews: 0 },
-    ...{ favorites: 0, waiting: 0, sameServices: 1, otherServices: 1 },
+    bookings: 1,
+    upcoming: 1,
+    clients: 1,
+    sameClients: 0,
+    reviews: 0,
+    favorites: 0,
+    waiting: 0,
+    sameServices: 1,
+    otherServices: 1,
   }
   const refused = (order: typeof pair) =>
     as(admin)

@@ -131,9 +131,16 @@ export async function closeDuplicate(db: Db, { from, to }: Pair, { fromId, toId 
     .execute()
   await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', from).execute()
   await db.deleteFrom('barberChanges').where('barberId', '=', from).execute()
-  await db
-    .deleteFrom('userRoles')
-    .where('userId', '=', from)
-    .where('role', '=', 'barber')
-    .execute()
+  await db.deleteFrom('userRoles').where('userId', '=', from).where('role', '=', 'barber').execute()
+}
+
+// Only while it is listed.
+export function findSuccessor(db: Db, id: ProfileId) {
+  return db
+    .selectFrom('barberProfiles as gone')
+    .innerJoin('barberProfiles as barber', 'barber.id', 'gone.mergedInto')
+    .select('barber.id')
+    .where('gone.id', '=', id)
+    .where(sql<boolean>`is_listed(barber)`)
+    .executeTakeFirst()
 }

@@ -8,6 +8,7 @@ import type {
   Moved,
 } from '#contract/admin/merging.ts'
 import { fail } from '#contract/errors.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
@@ -19,6 +20,7 @@ import { notify } from '#server/features/notifications/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import {
   closeDuplicate,
+  findSuccessor,
   listMembers,
   listOverlaps,
   lockListings,
@@ -42,6 +44,11 @@ export function merge(caller: SignedInCaller, { agreed, ...order }: MergeOrder) 
 
 export function previewMerge(caller: SignedInCaller, asked: MergeQuery) {
   return dryRun(caller.db, (db) => mergeIn({ ...caller, db }, { ...asked, reason: '' }))
+}
+
+// Where the page of a merged duplicate leads.
+export async function readSuccessor(db: Db, id: ProfileId) {
+  return (await findSuccessor(db, id)) ?? fail('NOT_FOUND')
 }
 
 // Does nothing while there are conflicts.

@@ -1,8 +1,18 @@
 // Rows of the administration itself.
 import { randomUUID } from 'node:crypto'
+import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 
 export const adminObjects = {
+  async pinnedListing() {
+    const { id, barber } = await list('Pinned')
+    const days = { startsOn: '2026-01-05', endsOn: '2026-01-06' }
+    await db
+      .insertInto('featuredPins')
+      .values({ barberId: barber.id, ...days })
+      .execute()
+    return id
+  },
   async adminGrant() {
     const { id } = await make.admin('analyst')
     const grant = await db
