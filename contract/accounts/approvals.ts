@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { reason } from '#contract/admin/reason.ts'
-import { agreed, fate, stopped } from '#contract/admin/stopping.ts'
+import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
 import { storedWeek } from '#contract/business/week.ts'
@@ -171,7 +171,7 @@ export const approvals = {
     access: { needs: 'barbers.suspend' },
     method: 'POST',
     path: '/api/approvals/:id/suspend',
-    input: z.object({ id, reason, fate, agreed }),
+    input: suspendForm.extend({ id }),
     output: stopped,
     errors: ['NOT_APPROVED', 'NUMBERS_CHANGED'],
   }),

@@ -1,7 +1,7 @@
 // Administrators' actions on an account. Every call takes a reason and is audited.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
-import { agreed, fate, stopped } from '#contract/admin/stopping.ts'
+import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { call, type Received } from '#contract/call.ts'
 
 const id = z.uuid()
@@ -26,7 +26,7 @@ export const userAdmin = {
     access: { needs: 'people.suspend' },
     method: 'POST',
     path: '/api/people/:id/suspend',
-    input: z.object({ id, reason, fate, agreed }),
+    input: suspendForm.extend({ id }),
     output: stopped,
     errors: ['NOT_YOURSELF', 'LAST_OWNER', 'NUMBERS_CHANGED'],
   }),

@@ -4,19 +4,21 @@ import { reason } from '#contract/admin/reason.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { profileId } from '#contract/ids.ts'
 
-const moved = z.object({
-  bookings: z.int(),
+const count = z.int().min(0).max(10_000_000)
+
+export const moved = z.object({
+  bookings: count,
   // Of these, not over yet.
-  upcoming: z.int(),
-  clients: z.int(),
+  upcoming: count,
+  clients: count,
   // Known to both, now one record with the notes and photos of both.
-  sameClients: z.int(),
-  reviews: z.int(),
-  favorites: z.int(),
-  waiting: z.int(),
+  sameClients: count,
+  reviews: count,
+  favorites: count,
+  waiting: count,
   // Services with the same name at both; the others come along, switched off.
-  sameServices: z.int(),
-  otherServices: z.int(),
+  sameServices: count,
+  otherServices: count,
 })
 
 const conflict = z.discriminatedUnion('kind', [

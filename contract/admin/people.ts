@@ -39,7 +39,10 @@ const personDetails = personLine.extend({
 export type PersonDetails = z.output<typeof personDetails>
 
 // Canceled with the account, and what stays without the name.
-const erasing = stopped.extend({ bookings: z.int(), reviews: z.int() })
+export const erasing = stopped.extend({
+  bookings: stopped.shape.upcoming,
+  reviews: stopped.shape.upcoming,
+})
 
 export const adminPeople = {
   list: call({

@@ -841,8 +841,6 @@ export interface Services {
 }
 
 export interface Sessions {
-  actingAs: string | null;
-  actingUntil: string | null;
   authenticatedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;

@@ -1,6 +1,9 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { moved } from '#contract/admin/merging.ts'
+import { erasing } from '#contract/admin/people.ts'
+import { stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -61,6 +64,7 @@ export const outputNames = {
   Dispute: bookingShape.dispute.unwrap(),
   Earnings: earnings,
   Figures: figures,
+  ErasedPerson: erasing,
   FinishedBooking: completedBooking,
   FoundBarber: foundBarber,
   HairProfile: hair,
@@ -71,6 +75,7 @@ export const outputNames = {
   ListingApplication: setupState,
   ListingDraft: setupDraft,
   ListingGap: z.enum(lacks),
+  MergedListing: moved,
   MemberBooking: team.deactivate.output.shape.left.element,
   NotificationPreference: notifications.preferences.output.element,
   NotificationType: z.enum(notificationTypes),
@@ -94,6 +99,7 @@ export const outputNames = {
   ShopChange: shopView.shape.change.unwrap(),
   ShopProfile: shopView,
   SignInAnswer: auth.signIn.output,
+  StoppedBookings: stopped,
   StorySection: story.shape.sections.element,
   Text: z.object({ en: z.string(), es: z.string() }),
   TimeSpan: storedSpans.element,
@@ -106,6 +112,7 @@ export const inputNames = {
   ReviewForm: reviewForm,
   ServiceForm: newService,
   SignInForm: signIn,
+  SuspendForm: suspendForm,
   TimeSpanForm: span,
   WeekForm: week,
 }

@@ -51,7 +51,8 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const wanted = [reviewsOf(id, searchParams), ...similar]
   const loaded = await loadListed({ context, request, id }, [profileOf(id), ...wanted])
-  if (!loaded.isListed) await leaveForSuccessor(context.get(apiContext).merging.successor({ id }))
+  const { isListed } = 'data' in loaded ? loaded.data : loaded
+  if (!isListed) await leaveForSuccessor(context.get(apiContext).merging.successor({ id }))
   return loaded
 }
 
@@ -59,8 +60,8 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   if (!isId(id)) await leaveForLink(id, api.barbers.bySlug.send({ slug: id }))
   const { searchParams } = new URL(request.url)
   const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
-  const now = [profileOf(id), reviewsOf(id, searchParams)]
-  const loaded = await loadListedInBrowser(id, now, later)
+  const reviews = reviewsOf(id, searchParams)
+  const loaded = await loadListedInBrowser(id, [profileOf(id), reviews], later)
   if (!loaded.isListed) await leaveForSuccessor(api.merging.successor.send({ id }))
   return loaded
 }

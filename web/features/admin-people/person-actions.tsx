@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { ErasePerson, ExportPerson } from './person-data.tsx'
 import { refreshPeople } from './refresh-people.ts'
 
 type ActionProps = {
@@ -21,8 +22,10 @@ type ActionProps = {
   act: (reason: string) => Promise<unknown>
 }
 
+type PersonActionsProps = { person: PersonDetails; onErased: () => void }
+
 // What this administrator may do for or against the person.
-export function PersonActions({ person }: { person: PersonDetails }) {
+export function PersonActions({ person, onErased }: PersonActionsProps) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
@@ -59,6 +62,8 @@ export function PersonActions({ person }: { person: PersonDetails }) {
             act={(reason) => api.userAdmin.restore.send({ id, reason })}
           />
         )}
+        {may('people.export') && <ExportPerson person={person} />}
+        {isOther && may('people.erase') && <ErasePerson person={person} onDone={onErased} />}
       </div>
     </section>
   )

@@ -10,9 +10,3 @@ CREATE TABLE featured_pins (
 -- A duplicate whose bookings, clients and reviews went to another listing. Its page leads there.
 ALTER TABLE barber_profiles ADD COLUMN merged_into uuid REFERENCES barber_profiles (id)
   CHECK (merged_into <> id);
-
--- An administrator who looks at the site as someone else, without writing.
-ALTER TABLE sessions
-  ADD COLUMN acting_as uuid REFERENCES users (id) ON DELETE CASCADE,
-  ADD COLUMN acting_until timestamptz,
-  ADD CONSTRAINT sessions_acting CHECK ((acting_as IS NULL) = (acting_until IS NULL));
