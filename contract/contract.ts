@@ -30,6 +30,8 @@ import { desk } from './bookings/desk.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
 import { flags } from './marketplace/flags.ts'
+import { featured } from './admin/featured.ts'
+import { merging } from './admin/merging.ts'
 import { guests } from './bookings/guests.ts'
 import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
@@ -86,6 +88,8 @@ export const contract = {
   employment,
   favorites,
   flags,
+  featured,
+  merging,
   guests,
   hairProfile,
   health,

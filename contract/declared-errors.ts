@@ -139,6 +139,24 @@ export const declaredErrors = {
     status: 409,
     message: 'We’re still looking into one of your appointments. You can leave once it’s settled.',
   },
+  NUMBERS_CHANGED: {
+    status: 409,
+    message: 'The numbers changed in the meantime. Please look at them again.',
+  },
+  TOO_MANY_PINS: {
+    status: 409,
+    message: 'Eight barbers are already featured on one of these days.',
+  },
+  MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
+  MERGE_BLOCKED: {
+    status: 409,
+    message: 'Something stands in the way of merging. Please look at the list again.',
+  },
+  NAME_MISMATCH: { status: 409, message: "That's not the name of this account." },
+  PERSON_QUESTION_OPEN: {
+    status: 409,
+    message: 'One of their appointments is still being looked into. Please settle it first.',
+  },
   NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
   LAST_OWNER: {
     status: 409,

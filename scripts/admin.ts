@@ -59,11 +59,16 @@ function commandOf([name, email, ...words]: string[]): Work {
     )
   if (name === 'request-changes') return changes(email, words)
   const done = { reject: 'is rejected.', suspend: 'is suspended.', restore: 'is listed again.' }
-  const deeds = { reject, suspend, restore }
+  const deeds = { reject, suspend: keepAndSuspend, restore }
   if (name !== 'reject' && name !== 'suspend' && name !== 'restore') throw new Error(usage)
   if (reason.length < 3)
     throw new Error(`Please give a reason: npm run admin -- ${name} ${email} <reason>`)
   return decide(email, done[name], (caller, id) => deeds[name](caller, { id, reason }))
+}
+
+// From here, upcoming bookings stay.
+async function keepAndSuspend(caller: Caller, order: { id: ProfileId; reason: string }) {
+  await suspend(caller, { ...order, fate: 'keep' })
 }
 
 // They set up their second factor when they next sign in.

@@ -16,6 +16,7 @@ import { honorAccepted } from './http/encoding.ts'
 import { sendError } from './http/errors.ts'
 import { accountFiles } from './features/account/files.ts'
 import { adminCsvFiles } from './features/admin-csv/files.ts'
+import { adminPeopleFiles } from './features/admin-people/files.ts'
 import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
@@ -132,6 +133,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(files, { storage })
   app.register(seo, { db, origin: config.publicUrl, storage, hub })
   app.register(accountFiles, { db, actorOf: actorOfRequest })
+  app.register(adminPeopleFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
   app.register(setupFiles, { db, actorOf: actorOfRequest })
   app.register(shopFiles, { db, actorOf: actorOfRequest })

@@ -24,6 +24,8 @@ import { completion } from './features/completion/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
+import { featured } from './features/featured/routes.ts'
+import { merging } from './features/merging/routes.ts'
 import { guests } from './features/guests/routes.ts'
 import { hairProfile } from './features/hair-profile/routes.ts'
 import { health } from './features/health/routes.ts'
@@ -78,6 +80,8 @@ export const api = createApi(contract, {
   employment,
   favorites,
   flags,
+  featured,
+  merging,
   guests,
   hairProfile,
   health,

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { reason } from '#contract/admin/reason.ts'
+import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
 import { storedWeek } from '#contract/business/week.ts'
@@ -79,6 +80,8 @@ export const approvals = {
     input: z.object({
       // The longest wait first.
       show: z.enum(approvalFilters).default('waiting'),
+      // The name of the barber or of the business.
+      q: z.string().trim().max(80).optional(),
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
     }),
     output: z.object({
@@ -92,9 +95,16 @@ export const approvals = {
         approved: z.int(),
         suspended: z.int(),
         expiring: z.int(),
+        rejected: z.int(),
       }),
-      // Decisions of the last 30 days, and how many came within the promised time.
-      pace: z.object({ decided: z.int(), inTime: z.int(), medianHours: z.number().nullable() }),
+      // Decisions of the last 30 days, how many came within the promised time, and the longest wait
+      // now.
+      pace: z.object({
+        decided: z.int(),
+        inTime: z.int(),
+        medianHours: z.number().nullable(),
+        oldestHours: z.int().nullable(),
+      }),
     }),
   }),
   read: call({
@@ -146,14 +156,24 @@ export const approvals = {
     input: z.object({ id, reason }),
     errors: ['NOT_IN_REVIEW'],
   }),
-  // Unlists the barber at once; existing bookings stay.
+  previewSuspend: call({
+    summary: 'Count what suspending a barber would cancel',
+    access: { needs: 'barbers.suspend' },
+    method: 'GET',
+    path: '/api/approvals/:id/suspend',
+    input: z.object({ id, fate }),
+    output: stopped,
+    errors: ['NOT_APPROVED'],
+  }),
+  // Unlists the barber at once.
   suspend: call({
-    summary: 'Suspend an approved barber',
+    summary: 'Suspend an approved barber, and keep or cancel what is booked',
     access: { needs: 'barbers.suspend' },
     method: 'POST',
     path: '/api/approvals/:id/suspend',
-    input: z.object({ id, reason }),
-    errors: ['NOT_APPROVED'],
+    input: suspendForm.extend({ id }),
+    output: stopped,
+    errors: ['NOT_APPROVED', 'NUMBERS_CHANGED'],
   }),
   restore: call({
     summary: 'Restore a suspended barber',
@@ -168,4 +188,6 @@ export const approvals = {
 export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
+export type SuspendOrder = Received<typeof approvals.suspend>
+export type SuspendQuery = Received<typeof approvals.previewSuspend>
 export type ChangeRequest = Received<typeof approvals.requestChanges>

@@ -1,20 +1,34 @@
 // Administrators' actions on an account. Every call takes a reason and is audited.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
+import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { call, type Received } from '#contract/call.ts'
 
 const id = z.uuid()
 // Administrators get their rights at /admin/roles.
-const plainRoles = ['client', 'barber', 'employee'] as const
+export const plainRoles = ['client', 'barber', 'employee'] as const
+
+// What a role takes with it: upcoming bookings at work stay, sessions end.
+const lost = z.object({ upcoming: z.int(), sessions: z.int() })
 
 export const userAdmin = {
+  previewSuspend: call({
+    summary: 'Count what suspending an account would cancel',
+    access: { needs: 'people.suspend' },
+    method: 'GET',
+    path: '/api/people/:id/suspend',
+    input: z.object({ id, fate }),
+    output: stopped,
+    errors: ['NOT_YOURSELF', 'LAST_OWNER'],
+  }),
   suspend: call({
-    summary: 'Suspend an account',
+    summary: 'Suspend an account, and keep or cancel what is booked',
     access: { needs: 'people.suspend' },
     method: 'POST',
     path: '/api/people/:id/suspend',
-    input: z.object({ id, reason }),
-    errors: ['NOT_YOURSELF', 'LAST_OWNER'],
+    input: suspendForm.extend({ id }),
+    output: stopped,
+    errors: ['NOT_YOURSELF', 'LAST_OWNER', 'NUMBERS_CHANGED'],
   }),
   restore: call({
     summary: 'Restore a suspended account',
@@ -30,14 +44,26 @@ export const userAdmin = {
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(plainRoles), reason }),
   }),
+  previewRevoke: call({
+    summary: 'Count what taking a role away would leave behind',
+    access: { needs: 'roles.write' },
+    method: 'GET',
+    path: '/api/people/:id/roles/:role/revoke',
+    input: z.object({ id, role: z.enum(plainRoles) }),
+    output: lost,
+  }),
   revokeRole: call({
     summary: 'Take a role away from an account',
     access: { needs: 'roles.write' },
     method: 'DELETE',
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(plainRoles), reason }),
+    output: lost,
   }),
 }
 
 export type Suspension = Received<typeof userAdmin.suspend>
+export type SuspensionQuery = Received<typeof userAdmin.previewSuspend>
+export type Restoring = Received<typeof userAdmin.restore>
+export type RoleQuery = Received<typeof userAdmin.previewRevoke>
 export type RoleChange = Received<typeof userAdmin.grantRole>

@@ -34,8 +34,9 @@ const bookingCase = z.object({
     // Null without the right to money.
     commission: z.object({ percent: z.number(), cents: z.int(), netCents: z.int() }).nullable(),
   }),
-  // No-shows that count against the client now, over twelve months.
-  noShows: z.int(),
+  // No-shows that count against the client now, over twelve months, and from how many on bookings
+  // become requests or are refused.
+  noShows: z.object({ count: z.int(), toAsk: z.int(), untilOff: z.int() }),
   links: z.array(z.enum(linkKinds)),
   followUp: followUp.nullable(),
 })

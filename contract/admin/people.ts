@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { roles } from '#contract/access.ts'
 import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
-import { call, type Received } from '#contract/call.ts'
+import { stopped } from '#contract/admin/stopping.ts'
+import { call, type Answer, type Received } from '#contract/call.ts'
 import { subRoles } from '#contract/permissions.ts'
 
 export const accountStates = ['active', 'suspended'] as const
@@ -37,6 +38,12 @@ const personDetails = personLine.extend({
 })
 export type PersonDetails = z.output<typeof personDetails>
 
+// Canceled with the account, and what stays without the name.
+export const erasing = stopped.extend({
+  bookings: stopped.shape.upcoming,
+  reviews: stopped.shape.upcoming,
+})
+
 export const adminPeople = {
   list: call({
     summary: 'List people, by role, state or what is known of them',
@@ -60,6 +67,31 @@ export const adminPeople = {
     input: z.object({ id: z.uuid() }),
     output: personDetails,
   }),
+  previewErase: call({
+    summary: 'Count what erasing a person would cancel and keep',
+    access: { needs: 'people.erase' },
+    method: 'GET',
+    path: '/api/admin/people/:id/erase',
+    input: z.object({ id: z.uuid() }),
+    output: erasing,
+    errors: ['NOT_YOURSELF', 'LAST_OWNER', 'PERSON_QUESTION_OPEN', 'UPCOMING_BOOKINGS'],
+  }),
+  erase: call({
+    summary: "Erase a person's data for good",
+    access: { needs: 'people.erase' },
+    method: 'POST',
+    path: '/api/admin/people/:id/erase',
+    // The name, typed once more.
+    input: z.object({ id: z.uuid(), name: z.string().max(200), reason, agreed: erasing }),
+    errors: [
+      'NOT_YOURSELF',
+      'LAST_OWNER',
+      'PERSON_QUESTION_OPEN',
+      'UPCOMING_BOOKINGS',
+      'NAME_MISMATCH',
+      'NUMBERS_CHANGED',
+    ],
+  }),
   sendReset: call({
     summary: 'Email someone a link to set a new password',
     access: { needs: 'people.help' },
@@ -71,3 +103,5 @@ export const adminPeople = {
 
 export type PeopleQuery = Received<typeof adminPeople.list>
 export type PersonOrder = Received<typeof adminPeople.sendReset>
+export type EraseOrder = Received<typeof adminPeople.erase>
+export type Erasing = Answer<typeof adminPeople.previewErase>

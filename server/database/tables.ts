@@ -203,6 +203,7 @@ export interface BarberProfiles {
   licensePicture: string | null;
   licenseType: string | null;
   longitude: number | null;
+  mergedInto: string | null;
   neighborhood: Generated<string>;
   parking: Generated<string>;
   pausedUntil: string | null;
@@ -524,6 +525,14 @@ export interface Favorites {
   barberProfileId: import('#contract/ids.ts').ProfileId;
   createdAt: Generated<string>;
   userId: string;
+}
+
+export interface FeaturedPins {
+  barberId: import('#contract/ids.ts').BarberId;
+  createdAt: Generated<string>;
+  endsOn: string;
+  pinnedBy: string | null;
+  startsOn: string;
 }
 
 export interface FeatureFlags {
@@ -1139,6 +1148,7 @@ export interface DB {
   employees: Employees;
   employeeServices: EmployeeServices;
   favorites: Favorites;
+  featuredPins: FeaturedPins;
   featureFlags: FeatureFlags;
   guestCodes: GuestCodes;
   guestDevices: GuestDevices;

@@ -5,6 +5,9 @@ import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { periodFigures } from '#contract/admin/overview.ts'
+import { moved } from '#contract/admin/merging.ts'
+import { erasing } from '#contract/admin/people.ts'
+import { stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
@@ -69,6 +72,7 @@ export const outputNames = {
   Dispute: bookingShape.dispute.unwrap(),
   Earnings: earnings,
   Figures: figures,
+  ErasedPerson: erasing,
   FinishedBooking: completedBooking,
   FoundBarber: foundBarber,
   HairProfile: hair,
@@ -79,6 +83,7 @@ export const outputNames = {
   ListingApplication: setupState,
   ListingDraft: setupDraft,
   ListingGap: z.enum(lacks),
+  MergedListing: moved,
   MemberBooking: team.deactivate.output.shape.left.element,
   NotificationPreference: notifications.preferences.output.element,
   NotificationType: z.enum(notificationTypes),
@@ -103,6 +108,7 @@ export const outputNames = {
   ShopChange: shopView.shape.change.unwrap(),
   ShopProfile: shopView,
   SignInAnswer: auth.signIn.output,
+  StoppedBookings: stopped,
   StorySection: story.shape.sections.element,
   Text: z.object({ en: z.string(), es: z.string() }),
   TimeSpan: storedSpans.element,
@@ -117,6 +123,7 @@ export const inputNames = {
   ReviewForm: reviewForm,
   ServiceForm: newService,
   SignInForm: signIn,
+  SuspendForm: suspendForm,
   TimeSpanForm: span,
   WeekForm: week,
 }

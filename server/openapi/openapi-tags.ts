@@ -31,6 +31,8 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   employment: "A team member's own place in the team",
   favorites: 'Favorite barbers',
   flags: 'Which features are on',
+  featured: 'Barbers whom administrators put first',
+  merging: 'Two listings of the same barber made one, by administrators',
   guests: 'Bookings made without an account',
   hairProfile: "A client's hair profile",
   health: 'How the parts of the system are, for administrators',

@@ -70,3 +70,38 @@ test('an owner suspends and restores, the trail is beside it, and finance sees n
   expect(await seen.getByText(client.email).count()).toBe(0)
   await clean(theirs)
 })
+
+test('an owner gives and takes a role, downloads the data and erases the account', async () => {
+  const client = await named('Ottilie Farewell')
+  const page = await newPage(demo.admin)
+  const errors = listenForErrors(page)
+  await visit(page, `/admin/dashboard?tab=users&person=${client.id}`)
+  await act(page, 'Add the role Barber', 'Opens a chair')
+  await act(page, 'Remove the role Barber', 'Changed their mind')
+  const drawer = page.getByRole('dialog', { name: 'Ottilie Farewell' })
+  await drawer.getByText('Changed their mind').waitFor()
+  const saved = page.waitForEvent('download')
+  await act(page, 'Download their data', 'Asked by letter')
+  expect((await saved).suggestedFilename()).toBe('kempt-data.zip')
+
+  await drawer.getByRole('button', { name: 'Erase the account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Erase the account' })
+  await dialog.getByText(/Stays without the name/).waitFor()
+  await dialog.getByLabel('Reason').fill('Asked by letter')
+  const erase = dialog.getByRole('button', { name: 'Erase the account' })
+  await dialog.getByLabel(/to confirm/).fill('Ottilie')
+  expect(await erase.isDisabled()).toBe(true)
+  await dialog.getByLabel(/to confirm/).fill('Ottilie Farewell')
+  await clean(page)
+  await erase.click()
+  await dialog.waitFor({ state: 'detached' })
+  await drawer.waitFor({ state: 'detached' })
+  expect(
+    await db
+      .selectFrom('profiles')
+      .select('name')
+      .where('userId', '=', client.id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ name: 'Former member' })
+  expect(errors()).toEqual([])
+})

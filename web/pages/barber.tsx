@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { BarberProfile, ShopPage as ShopPageData } from '#contract/marketplace/barbers.ts'
 import { api } from '#web/api.ts'
 import { apiContext } from '#web/context.ts'
@@ -50,20 +50,32 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const { searchParams } = new URL(request.url)
   const similar = hidesSimilar(searchParams) ? [] : [similarTo(id)]
   const wanted = [reviewsOf(id, searchParams), ...similar]
-  return loadListed({ context, request, id }, [profileOf(id), ...wanted])
+  const loaded = await loadListed({ context, request, id }, [profileOf(id), ...wanted])
+  const { isListed } = 'data' in loaded ? loaded.data : loaded
+  if (!isListed) await leaveForSuccessor(context.get(apiContext).merging.successor({ id }))
+  return loaded
 }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   if (!isId(id)) await leaveForLink(id, api.barbers.bySlug.send({ slug: id }))
   const { searchParams } = new URL(request.url)
   const later = hidesSimilar(searchParams) ? [] : [similarTo(id)]
-  return loadListedInBrowser(id, [profileOf(id), reviewsOf(id, searchParams)], later)
+  const reviews = reviewsOf(id, searchParams)
+  const loaded = await loadListedInBrowser(id, [profileOf(id), reviews], later)
+  if (!loaded.isListed) await leaveForSuccessor(api.merging.successor.send({ id }))
+  return loaded
 }
 
 // A slug is the barber's own link, which the server redirects; an unknown slug is a 404.
 async function leaveForLink(slug: string, asked: Promise<{ id: string }>) {
   const found = await asked.catch(() => null)
   if (found) throw redirectDocument(`/b/${slug}`)
+}
+
+// A duplicate that was merged leads to the listing that stayed.
+async function leaveForSuccessor(asked: Promise<{ id: string }>) {
+  const found = await asked.catch(() => null)
+  if (found) throw redirect(`/barber/${found.id}`, 301)
 }
 
 export default function BarberPage({ loaderData, params: { id } }: Route.ComponentProps) {

@@ -64,6 +64,17 @@ export const spanish: Record<string, string> = {
   'Use a path on this site, https, mailto or tel':
     'Usa una ruta de este sitio, https, mailto o tel',
   'Choose an uploaded photo': 'Elige una foto subida',
+  'The numbers changed in the meantime. Please look at them again.':
+    'Las cifras cambiaron mientras tanto. Vuelve a revisarlas.',
+  'Eight barbers are already featured on one of these days.':
+    'Ya hay ocho barberos destacados en uno de esos días.',
+  'Must not be before the first day': 'No puede ser antes del primer día',
+  'Please choose another listing.': 'Elige otro perfil.',
+  'Something stands in the way of merging. Please look at the list again.':
+    'Algo impide unirlos. Vuelve a revisar la lista.',
+  "That's not the name of this account.": 'Ese no es el nombre de esta cuenta.',
+  'One of their appointments is still being looked into. Please settle it first.':
+    'Una de sus citas aún está en revisión. Resuélvela primero.',
   "You can't do this to your own account.": 'No puedes hacer esto con tu propia cuenta.',
   'Please give a reason': 'Indica un motivo',
   'Choose a colleague': 'Elige a un colega',

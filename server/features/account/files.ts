@@ -1,21 +1,12 @@
 // Account routes that carry files instead of JSON: photo upload and data export.
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { strToU8, zipSync } from 'fflate'
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
-import { findOwnPhoto } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import {
-  readPicture,
-  readPicturesOf,
-  savePicture,
-  uploadLimits,
-  type FileCaller,
-} from '#server/features/media/service.ts'
-import { readItemsBy } from '#server/features/portfolio/service.ts'
-import { collectPerson } from './queries.ts'
+import { readPicture, savePicture, uploadLimits } from '#server/features/media/service.ts'
+import { zipPerson } from './export.ts'
 import { savePhoto } from './service.ts'
 
 const photoSize = 512
@@ -42,30 +33,11 @@ export async function accountFiles(app: FastifyInstance, { db, actorOf }: Option
   app.get('/api/account/export', { config }, async (request, reply) => {
     const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
     await limit(db, [{ key: `export:user:${actor.id}`, points: 10, seconds: hour }])
-    const zip = zipSync(await listFiles({ db, actor }))
+    const zip = await zipPerson(db, actor.id)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="kempt-my-data.zip"')
       .type('application/zip')
-      .send(Buffer.from(zip))
+      .send(zip)
   })
-}
-
-type ZipFile = [name: string, bytes: Uint8Array]
-
-async function listFiles(caller: FileCaller) {
-  const { db, actor } = caller
-  const portfolio = await readItemsBy(db, actor.id)
-  const lists = Object.entries({ ...(await collectPerson(db, actor.id)), portfolio })
-  const pictures = Object.entries(await readPicturesOf(db, actor.id))
-  const hair = await findOwnPhoto(caller)
-  const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []
-  return Object.fromEntries<Uint8Array>([
-    ...lists.map(([name, rows]): ZipFile => [
-      `${name}.json`,
-      strToU8(JSON.stringify(rows, null, 2)),
-    ]),
-    ...pictures.map(([name, bytes]): ZipFile => [`pictures/${name}`, bytes]),
-    ...hairFile,
-  ])
 }

@@ -2,7 +2,6 @@
 import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { endGrantsOf } from '#server/features/admin-grants/service.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
@@ -12,17 +11,9 @@ import {
   listCancelable,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
-import { tellVisitors } from '#server/features/businesses/service.ts'
-import { eraseClient } from '#server/features/clients/service.ts'
-import { eraseHair } from '#server/features/hair-profile/service.ts'
+import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { forgetItemsOf } from '#server/features/portfolio/service.ts'
-import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
-import { erasePhotos } from '#server/features/reviews/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import { eraseSetup } from '#server/features/setup/service.ts'
-import { barberIdOf } from '#server/ids.ts'
-import { closeBusiness, erasePerson } from './queries.ts'
 import { demandPassword } from './service.ts'
 
 export async function readLeaving({ db, actor }: SignedInCaller) {
@@ -56,31 +47,13 @@ export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm
 export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm) {
   const { db, actor } = caller
   const account = await demandPassword(caller, leaving.password)
-  const pictures = await listPictures(db, actor.id)
-  const hidden = await inTransaction(db, async (db) => {
+  const erased = await inTransaction(db, async (db) => {
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
-    await endSessionsOf(db, actor.id)
-    await erasePhotos(db, actor.id)
-    const licenses = await eraseSetup(db, barberIdOf(actor.id))
-    await forgetItemsOf(db, actor.id)
-    const photos = await eraseClient(db, actor.id)
-    const hair = await eraseHair(db, actor.id)
-    await tellVisitors(db, actor.id)
-    await erasePerson(db, actor.id, account.email)
-    await endGrantsOf(db, actor.id)
-    const papers = await closeBusiness(db, actor.id)
-    await queueMail(db, {
-      to: account.email,
-      kind: 'account-deleted',
-      language: account.language,
-      data: { name: account.name },
-    })
-    return [...photos, ...licenses, ...papers, hair]
+    return eraseIn(db, account)
   })
-  await dropFiles(db, pictures)
-  await dropPrivate(hidden)
+  await dropErased(db, erased)
 }
 
 // The user must have confirmed the warning that lists the bookings.

@@ -36,7 +36,9 @@ export const account: Handlers<typeof calls> = {
   removeSecondFactor: ({ input, ...caller }) => removeSecondFactor(caller, input.password),
   sessions: (caller) => listDevices(caller),
   endSession: ({ input, ...caller }) => endSessionOf(caller, input.id),
-  endOtherSessions: ({ db, actor }) => endSessionsOf(db, actor.id, actor.sessionId),
+  endOtherSessions: async ({ db, actor }) => {
+    await endSessionsOf(db, actor.id, actor.sessionId)
+  },
   leaving: (caller) => readLeaving(caller),
   deactivate: ({ input, ...caller }) => deactivate(caller, input),
   remove: ({ input, ...caller }) => removeAccount(caller, input),

@@ -19,6 +19,7 @@ import { dropPicture, type FileCaller } from '#server/features/media/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { endSessionsOf, readSessionsOf } from '#server/features/sessions/service.ts'
 import { mayText, queueSms } from '#server/features/sms/service.ts'
+import { zipPerson } from './export.ts'
 import { tellOwner } from './notices.ts'
 import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } from './queries.ts'
 
@@ -114,4 +115,9 @@ export async function demandPassword(
 // Other tabs and devices show the new name or picture at once.
 export function tellTabs(db: Db, userId: string) {
   return publish(db, userTopic(userId), { type: 'user-updated' })
+}
+
+// For administrators, who answer a request.
+export function readExport(db: Db, userId: string) {
+  return zipPerson(db, userId)
 }

@@ -130,3 +130,12 @@ export function findPerson(db: Db, id: string) {
     .where('p.deactivationReason', 'is distinct from', 'deleted')
     .executeTakeFirst()
 }
+
+// What stays without the name, because others or the law need it.
+export async function countKept(db: Db, userId: string) {
+  const { rows } = await sql<{ bookings: number; reviews: number }>`
+    SELECT (SELECT count(*)::int FROM bookings WHERE status NOT IN ('held', 'expired')
+        AND (client_id = ${userId} OR barber_id = ${userId} OR provider_id = ${userId})) AS bookings,
+      (SELECT count(*)::int FROM reviews WHERE client_id = ${userId}) AS reviews`.execute(db)
+  return rows[0]!
+}

@@ -10,7 +10,7 @@ import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import type { Db } from '#server/database/db.ts'
+import { given, type Db } from '#server/database/db.ts'
 
 const now = sql<string>`now()`
 
@@ -27,11 +27,15 @@ const waitingHours = sql<
 const today = sql<string>`today_of(b.user_id)`
 
 function listings(db: Db) {
-  return db
-    .selectFrom('barberProfiles as b')
-    .innerJoin('users as u', 'u.id', 'b.userId')
-    .innerJoin('profiles as p', 'p.userId', 'b.userId')
-    .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+  return (
+    db
+      .selectFrom('barberProfiles as b')
+      .innerJoin('users as u', 'u.id', 'b.userId')
+      .innerJoin('profiles as p', 'p.userId', 'b.userId')
+      .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+      // A merged duplicate is nobody's business any more.
+      .where('b.mergedInto', 'is', null)
+  )
 }
 
 function items(db: Db) {
@@ -60,15 +64,24 @@ function isIn(show: ApprovalFilter) {
   return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
 }
 
+// As profiles.plain_name.
+const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+const isNamed = (name: string) =>
+  sql<boolean>`(p.plain_name LIKE ${name} OR ${plainShop} LIKE ${name})`
+
 function ageIn(show: ApprovalFilter) {
   if (show === 'waiting') return waitingSince
   if (show === 'expiring') return sql`b.license_expires_on`
   return show === 'approved' ? sql`b.created_at` : sql`coalesce(s.decided_at, b.created_at)`
 }
 
-export function listItems(db: Db, show: ApprovalFilter, page: { limit: number; offset: number }) {
+type Wanted = { show: ApprovalFilter; name: string | undefined }
+
+export function listItems(db: Db, wanted: Wanted, page: { limit: number; offset: number }) {
+  const { show, name } = wanted
   return items(db)
     .where(isIn(show))
+    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
     .orderBy(ageIn(show))
     .orderBy('b.id')
     .limit(page.limit)
@@ -76,25 +89,25 @@ export function listItems(db: Db, show: ApprovalFilter, page: { limit: number; o
     .execute()
 }
 
-export async function countItems(db: Db, show: ApprovalFilter) {
-  const { total } = await db
-    .selectFrom('barberProfiles as b')
+export async function countItems(db: Db, { show, name }: Wanted) {
+  const { total } = await listings(db)
     .select(sql<number>`count(*)`.as('total'))
     .where(isIn(show))
+    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
     .executeTakeFirstOrThrow()
   return total
 }
 
 export function countQueues(db: Db) {
   const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return db
-    .selectFrom('barberProfiles as b')
+  return listings(db)
     .select([
       among('waiting').as('waiting'),
       among('changes_requested').as('changes'),
       among('approved').as('approved'),
       among('suspended').as('suspended'),
       among('expiring').as('expiring'),
+      among('rejected').as('rejected'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -134,7 +147,11 @@ export async function findPace(db: Db) {
       WHERE entity = 'barber_profiles' AND after ? 'waitedHours'
         AND created_at > now() - interval '30 days') AS waits
   `.execute(db)
-  return rows[0]!
+  const { oldestHours } = await listings(db)
+    .select(sql<number | null>`max(${waitingHours})`.as('oldestHours'))
+    .where(isWaiting)
+    .executeTakeFirstOrThrow()
+  return { ...rows[0]!, oldestHours }
 }
 
 export function findItem(db: Db, id: ProfileId) {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/handlers.ts'
 import {
   approve,
   listApprovalsFor,
+  previewSuspend,
   readApprovalFor,
   reject,
   requestChanges,
@@ -16,6 +17,7 @@ export const approvals: Handlers<typeof calls> = {
   approve: ({ input, ...caller }) => approve(caller, input),
   requestChanges: ({ input, ...caller }) => requestChanges(caller, input),
   reject: ({ input, ...caller }) => reject(caller, input),
+  previewSuspend: ({ input, ...caller }) => previewSuspend(caller, input),
   suspend: ({ input, ...caller }) => suspend(caller, input),
   restore: ({ input, ...caller }) => restore(caller, input),
 }

@@ -4,16 +4,21 @@ import type {
   ApprovalQuery,
   ChangeRequest,
   Decision,
+  SuspendOrder,
+  SuspendQuery,
   WantedChange,
 } from '#contract/accounts/approvals.ts'
+import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { countUpcomingAt, stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
+import { closeBookingsAt, countUpcomingAt } from '#server/features/bookings/stop-bookings.ts'
+import { containing, meaningOf } from '#server/meaning.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'
@@ -38,9 +43,10 @@ import { findListing, listPictures, listServices, listWeek } from './review-quer
 
 const perPage = 25
 
-export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
-  const total = await countItems(db, show)
-  const items = await listItems(db, show, { limit: perPage, offset: (page - 1) * perPage })
+export async function listApprovals(db: Db, { show, page, q }: ApprovalQuery) {
+  const wanted = { show, name: q ? nameIn(q) : undefined }
+  const total = await countItems(db, wanted)
+  const items = await listItems(db, wanted, { limit: perPage, offset: (page - 1) * perPage })
   return {
     items,
     total,
@@ -54,6 +60,9 @@ export async function listApprovals(db: Db, { show, page }: ApprovalQuery) {
 export function readWaits(db: Db) {
   return findWaits(db)
 }
+
+// Names are compared without case and accents.
+const nameIn = (q: string) => containing(meaningOf(q).text)
 
 async function readApproval(db: Db, id: ProfileId) {
   const item = (await findItem(db, id)) ?? fail('NOT_FOUND')
@@ -137,18 +146,27 @@ export function reject(caller: Caller, { id, reason }: Decision) {
   })
 }
 
-// Existing bookings stay, because clients rely on them.
-export function suspend(caller: Caller, { id, reason }: Decision) {
-  return decide(caller, id, async (caller, listing) => {
-    const { db } = caller
-    if (listing.status !== 'approved') return fail('NOT_APPROVED')
-    const upcoming = await stopBookingsAt(db, listing.barberId)
-    await setStatus(db, listing.barberId, 'suspended')
-    await setDecision(db, listing.barberId, { note: reason })
-    await note(caller, listing, { action: 'suspend', reason, status: 'suspended', upcoming })
-    await tellBarber(db, listing, 'suspended', [['all', reason]])
-    return []
-  })
+export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
+  return inTransaction(caller.db, (db) =>
+    asAgreed(agreed, () => suspendIn({ ...caller, db }, order)),
+  )
+}
+
+export function previewSuspend(caller: Caller, asked: SuspendQuery) {
+  return dryRun(caller.db, (db) => suspendIn({ ...caller, db }, { ...asked, reason: '' }))
+}
+
+async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
+  const { db, actor } = caller
+  const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
+  if (listing.status !== 'approved') return fail('NOT_APPROVED')
+  const { barberId } = listing
+  const done = await closeBookingsAt(db, barberId, { fate, actorId: actor?.id ?? null })
+  await setStatus(db, barberId, 'suspended')
+  await setDecision(db, barberId, { note: reason })
+  await note(caller, listing, { action: 'suspend', reason, status: 'suspended', stopped: done })
+  await tellBarber(db, listing, 'suspended', [['all', reason]])
+  return done
 }
 
 export function restore(caller: Caller, { id, reason }: Decision) {
@@ -218,11 +236,11 @@ type Deed = {
   reason: string
   status?: string
   wanted?: WantedChange
-  upcoming?: number
+  stopped?: Stopped
 }
 
 async function note(caller: Caller, listing: ListingRow, deed: Deed) {
-  const { action, reason, status, wanted, upcoming } = deed
+  const { action, reason, status, wanted, stopped } = deed
   // Suspending and restoring answer nobody who waits, even while a change is pending.
   const isAnswer = action !== 'suspend' && action !== 'restore'
   await writeDown(caller, {
@@ -238,7 +256,7 @@ async function note(caller: Caller, listing: ListingRow, deed: Deed) {
         listing.waitingHours !== null && {
           waitedHours: listing.waitingHours,
         }),
-      ...(upcoming !== undefined && { upcoming }),
+      ...stopped,
     },
   })
 }

@@ -7,6 +7,20 @@ export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
 }
 
+type Look = { actorId: string; action: string; entityId: string }
+
+export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('actorId', '=', actorId)
+    .where('action', '=', action)
+    .where('createdAt', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function listAudit(db: Db, asked: AuditQuery, limit: number) {
   const { actorId, entityId, action, q, before } = asked
   return db

@@ -2,7 +2,7 @@ import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject } from '#server/database/tables.ts'
 import { auditPageSize, type AuditQuery } from '#contract/admin/audit.ts'
 import type { Db } from '#server/database/db.ts'
-import { insertAudit, listActions, listActors, listAudit } from './queries.ts'
+import { hasLooked, insertAudit, listActions, listActors, listAudit } from './queries.ts'
 import { redact } from './redact.ts'
 
 type Deed = {
@@ -14,9 +14,13 @@ type Deed = {
   after?: JsonObject
 }
 
+export type Witnessed = Pick<Caller, 'db' | 'actor'> & {
+  request: Pick<Caller['request'], 'network'>
+}
+
 // Runs in the caller's transaction, so no change commits without its audit row. Without an actor,
 // the command line made the change.
-export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
+export async function writeDown({ db, actor, request }: Witnessed, deed: Deed) {
   const { before, after, ...rest } = deed
   await insertAudit(db, {
     ...rest,
@@ -25,6 +29,13 @@ export async function writeDown({ db, actor, request }: Caller, deed: Deed) {
     before: before && JSON.stringify(redact(before)),
     after: after && JSON.stringify(redact(after)),
   })
+}
+
+// An administrator looks at something private. Looking again within the hour leaves no second row.
+export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'>) {
+  const { actor, db } = caller
+  if (actor && (await hasLooked(db, { ...deed, actorId: actor.id }))) return
+  await writeDown(caller, { ...deed, reason: '' })
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {

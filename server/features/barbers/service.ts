@@ -12,6 +12,7 @@ import type {
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
 import { readZone } from '#server/features/businesses/service.ts'
+import { readPinnedIds } from '#server/features/featured/service.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { todayIn } from '#server/shop-clock.ts'
 import {
@@ -49,8 +50,13 @@ const picturesInPortfolio = 200
 const reviewsPerPage = 10
 const daysAhead = 13
 
+// The pinned ones first, then the best rated.
 export async function listFeatured(db: Db): Promise<BarberCard[]> {
-  const barbers = await listTopBarbers(db, { limit: featuredLimit })
+  const pinned = await readPinnedIds(db)
+  const first = pinned.length > 0 ? await listBarbersByIds(db, pinned) : []
+  const best = await listTopBarbers(db, { limit: featuredLimit })
+  const others = best.filter(({ id }) => !pinned.includes(id))
+  const barbers = [...first, ...others].slice(0, featuredLimit)
   if (barbers.length > 0) return asCards(db, barbers)
 
   const shops = await listNewestShops(db, { limit: featuredLimit })

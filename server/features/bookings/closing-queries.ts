@@ -46,6 +46,17 @@ export async function countUpcoming(db: Db, held: Held) {
   return count
 }
 
+// Everything that an administrator can cancel, the soonest first.
+export function listUpcoming(db: Db, held: Held) {
+  return bookingsOf(db, held)
+    .select('k.id')
+    .where('k.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('k.endsAt', '>', sql<string>`now()`)
+    .orderBy('k.startsAt')
+    .orderBy('k.id')
+    .execute()
+}
+
 const performsAll = sql`NOT EXISTS (SELECT FROM booking_items AS i
   WHERE i.booking_id = k.id AND i.service_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM employee_services AS s

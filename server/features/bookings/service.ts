@@ -22,7 +22,7 @@ import {
   setHolder,
   updateBooking,
 } from './queries.ts'
-import { countMarks } from './reliability-queries.ts'
+import { countMarks, findSteps } from './reliability-queries.ts'
 import { findTime, moveTo } from './moves/reschedule.ts'
 
 export async function confirmAttendance({ db, actor }: Caller, { id }: BookingRow) {
@@ -112,7 +112,9 @@ export async function announceLate(caller: SignedInCaller, { id }: BookingRow, m
 
 // Those that count against the client now, over twelve months.
 export async function countNoShows(db: Db, { clientId, guestEmail: email }: BookingRow) {
-  return (await countMarks(db, { clientId, email })).noShows
+  const { noShows } = await countMarks(db, { clientId, email })
+  const { noShowsToAsk, noShowsUntilOff } = await findSteps(db)
+  return { count: noShows, toAsk: noShowsToAsk, untilOff: noShowsUntilOff }
 }
 
 type Details = Parameters<typeof announce>[3]

@@ -1,15 +1,18 @@
 // Ends bookings when a business closes or pauses, a provider leaves or a service is switched off.
 // Each function locks the business first: a booking confirmed at the same time is either counted or
 // refused.
+import type { Fate, Stopped } from '#contract/admin/stopping.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import type { BarberId } from '#contract/ids.ts'
+import type { Text } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { barberIdOf } from '#server/ids.ts'
+import { requireBooking } from './booking-view.ts'
 import { listToCancel } from './client-list-queries.ts'
-import { countUpcoming, listOpenHolds, type Held } from './closing-queries.ts'
+import { countUpcoming, listOpenHolds, listUpcoming, type Held } from './closing-queries.ts'
 import { moveLocked } from './moves/moves.ts'
 import { lockBooking } from './queries.ts'
 
@@ -61,9 +64,10 @@ export async function listCancelable(db: Db, clientId: string) {
   }))
 }
 
-// For a client whose account is closed, in the same transaction.
-export async function cancelAllOf(db: Db, clientId: string) {
-  const by = { parts: ['client'], actorId: clientId } as const
+// For a client whose account is closed, by themselves or by an administrator, in the same
+// transaction.
+export async function cancelAllOf(db: Db, clientId: string, actorId = clientId) {
+  const by = { parts: ['client'], actorId } as const
   for (const { id } of await listToCancel(db, clientId)) {
     const locked = await lockBooking(db, id)
     if (locked?.status === 'pending' || locked?.status === 'confirmed')
@@ -76,4 +80,55 @@ export async function cancelByShop({ db, actor }: SignedInCaller, id: string, re
   const locked = await lockBooking(db, id)
   const move = locked?.status === 'pending' ? 'decline' : 'cancel'
   await moveLocked(db, id, move, { parts: ['owner'], actorId: actor.id, reason })
+}
+
+// What clients read when an administrator closes the shop or the chair they booked.
+const closedWords: Text = {
+  en: 'This barber is not taking appointments on Kempt at the moment.',
+  es: 'Este barbero no está dando citas en Kempt por ahora.',
+}
+
+// An administrator closes a listing, and its upcoming bookings stay or are canceled.
+export async function closeBookingsAt(
+  db: Db,
+  barberId: BarberId,
+  { fate, actorId }: { fate: Fate; actorId: string | null },
+): Promise<Stopped> {
+  const upcoming = await stopBookingsAt(db, barberId)
+  const people = new Set<string>()
+  const canceled = fate === 'cancel' ? await cancelAtWork(db, { barberId }, { actorId, people }) : 0
+  return { upcoming, canceled, told: people.size }
+}
+
+// The same for a person: as a client, as a barber with a team, and as a member of one. Their own
+// bookings are canceled in their name, so that shops do not learn of it.
+export async function closeBookingsOf(
+  db: Db,
+  userId: string,
+  { fate, actorId }: { fate: Fate; actorId: string },
+): Promise<Stopped> {
+  const upcoming = await stopBookingsOf(db, userId)
+  if (fate === 'keep') return { upcoming, canceled: 0, told: 0 }
+  const people = new Set<string>()
+  const own = await listToCancel(db, userId)
+  for (const { barberId, providerId } of own) people.add(barberId).add(providerId)
+  await cancelAllOf(db, userId, actorId)
+  const atWork = await cancelAtWork(db, { userId }, { actorId, people })
+  people.delete(userId)
+  return { upcoming, canceled: own.length + atWork, told: people.size }
+}
+
+type Closing = { actorId: string | null; people: Set<string> }
+
+async function cancelAtWork(db: Db, held: Held, { actorId, people }: Closing) {
+  const rows = await listUpcoming(db, held)
+  for (const { id } of rows) {
+    await lockBooking(db, id)
+    const { status, language, clientId, guestEmail } = await requireBooking(db, id)
+    const move = status === 'pending' ? 'decline' : 'cancel'
+    await moveLocked(db, id, move, { parts: ['admin'], actorId, reason: closedWords[language] })
+    const told = clientId ?? guestEmail
+    if (told !== null) people.add(told)
+  }
+  return rows.length
 }

@@ -52,8 +52,12 @@ export async function removePhoto({ db, actor }: SignedInCaller) {
   await dropPrivate([await upsertHair(db, actor.id, { photo: null })])
 }
 
-export async function findOwnPhoto({ db, actor }: FileCaller) {
-  const photo = (await findHair(db, actor.id))?.photo
+export function findOwnPhoto({ db, actor }: FileCaller) {
+  return findPhotoOf(db, actor.id)
+}
+
+export async function findPhotoOf(db: Db, userId: string) {
+  const photo = (await findHair(db, userId))?.photo
   return photo ? readPrivate(photo) : null
 }
 

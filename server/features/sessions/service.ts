@@ -157,10 +157,12 @@ export function endSessionOf({ db, actor }: SignedInCaller, id: string) {
   })
 }
 
+// Returns their number.
 export function endSessionsOf(db: Db, userId: string, exceptId: string | null = null) {
   return inTransaction(db, async (db) => {
     const ended = await deleteSessionsOf(db, userId, exceptId)
     for (const { id } of ended) await publish(db, 'ended', { sessionId: id })
+    return ended.length
   })
 }
 

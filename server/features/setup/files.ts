@@ -8,6 +8,7 @@ import { licensePictureKinds, licensePicturesPath } from '#contract/business/lis
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { networkOf } from '#server/http/request-info.ts'
 import { readLicensePicture, saveLicensePicture } from './service.ts'
 
 const hour = 3600
@@ -37,7 +38,8 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
     { config: { access: 'signed-in' } },
     async (request, reply) => {
       const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-      const bytes = await readLicensePicture({ db, actor }, request.params.name)
+      const caller = { db, actor, request: { network: networkOf(request.ip) } }
+      const bytes = await readLicensePicture(caller, request.params.name)
       return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes)
     },
   )

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons, SetupDraft } from '#contract/business/setup.ts'
-import type { BarberId } from '#contract/ids.ts'
+import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BarberProfiles } from '#server/database/tables.ts'
 
@@ -110,15 +110,15 @@ export async function setSubmitted(db: Db, barberId: BarberId) {
 
 // The owner of a picture, on the listing or on a pending change.
 export async function findOwnerOfPicture(db: Db, name: string) {
-  const { rows } = await sql<{ barberId: BarberId }>`
-    SELECT user_id AS "barberId" FROM barber_profiles
+  const { rows } = await sql<{ barberId: BarberId; profileId: ProfileId }>`
+    SELECT user_id AS "barberId", id AS "profileId" FROM barber_profiles
     WHERE license_picture = ${name} OR shop_license_picture = ${name}
     UNION ALL
-    SELECT barber_id FROM barber_changes
+    SELECT c.barber_id, b.id FROM barber_changes c JOIN barber_profiles b ON b.user_id = c.barber_id
     WHERE wanted ->> 'licensePicture' = ${name} OR wanted ->> 'shopLicensePicture' = ${name}
     LIMIT 1
   `.execute(db)
-  return rows[0]?.barberId
+  return rows[0]
 }
 
 async function listPrivatePictures(db: Db, barberId: BarberId) {

@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { LicensePictureKind } from '#contract/business/listing.ts'
 import {
@@ -13,6 +14,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { saveProfile } from '#server/features/account/service.ts'
+import { writeDownLook, type Witnessed } from '#server/features/audit/service.ts'
 import {
   dropPrivate,
   readPrivate,
@@ -109,12 +111,16 @@ export async function saveLicensePicture(
   return readSetup(db, barberId)
 }
 
-// For the owner and administrators; NOT_FOUND for others.
-export async function readLicensePicture({ db, actor }: FileCaller, name: string) {
-  const owner = await findOwnerOfPicture(db, name)
-  const mayLook =
-    owner !== undefined && (owner === actor.id || actor.permissions.has('barbers.read'))
-  return mayLook ? readPrivate(name) : fail('NOT_FOUND')
+// For the owner and administrators, whose look is written down; NOT_FOUND for others.
+export async function readLicensePicture(caller: Witnessed & { actor: Actor }, name: string) {
+  const { db, actor } = caller
+  const owner = (await findOwnerOfPicture(db, name)) ?? fail('NOT_FOUND')
+  if (owner.barberId !== actor.id) {
+    if (!actor.permissions.has('barbers.read')) return fail('NOT_FOUND')
+    const entityId = owner.profileId
+    await writeDownLook(caller, { action: 'open-license', entity: 'barber_profiles', entityId })
+  }
+  return readPrivate(name)
 }
 
 // Locked until the transaction ends; created if missing.

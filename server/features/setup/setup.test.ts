@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { draw, sendForm } from '#tests/uploads.ts'
-import { as, make } from '#tests/world.ts'
+import { as, db, make } from '#tests/world.ts'
 import { filled, giveRest, readyBarber, submittedBarber } from '#tests/setup.ts'
 
 await app.ready()
@@ -124,6 +124,13 @@ describe('the picture of a license', () => {
     expect(await statusFor(rival.visitor)).toBe(404)
     expect(await statusFor(client.visitor)).toBe(404)
     expect(await statusFor(stranger())).toBe(401)
+    expect(await statusFor(admin.visitor)).toBe(200)
+    const looks = await db
+      .selectFrom('auditLog')
+      .select(['actorId', 'entity'])
+      .where('action', '=', 'open-license')
+      .execute()
+    expect(looks).toEqual([{ actorId: admin.person.id, entity: 'barber_profiles' }])
     const name = licensePicture!.split('/').at(-1)
     for (const path of [`/media/${name}`, `/media/private/${name}`, `/media/private%2F${name}`])
       expect((await stranger().get(path)).headers['content-type']).not.toBe('image/webp')

@@ -7,8 +7,10 @@ import { fail } from '#contract/errors.ts'
 import { licensePhotoPath } from '#contract/business/team.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
+import { writeDownLook } from '#server/features/audit/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, readPrivate, uploadLimits } from '#server/features/media/service.ts'
+import { networkOf } from '#server/http/request-info.ts'
 import { saveLicensePhoto } from './own.ts'
 import { findLicensePhoto } from './queries.ts'
 
@@ -33,6 +35,10 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
       const id = z.uuid().safeParse(request.params.id)
       const found = id.success ? await findLicensePhoto(db, id.data) : undefined
       if (!found || !maySee(actor, found) || found.licensePhoto === null) return fail('NOT_FOUND')
+      if (!isOwn(actor, found)) {
+        const look = { action: 'open-license', entity: 'profile', entityId: found.userId }
+        await writeDownLook({ db, actor, request: { network: networkOf(request.ip) } }, look)
+      }
       const bytes = await readPrivate(found.licensePhoto)
       return reply.header('cache-control', 'no-store').type('image/webp').send(bytes)
     },
@@ -41,7 +47,11 @@ export async function teamFiles(app: FastifyInstance, { db, actorOf }: Options) 
 
 type Whose = { userId: string; barberId: BarberId }
 
-function maySee({ id, roles, permissions }: Actor, { userId, barberId }: Whose) {
-  if (id === userId || permissions.has('barbers.read')) return true
-  return id === barberId && roles.includes('barber')
+function maySee(actor: Actor, whose: Whose) {
+  return isOwn(actor, whose) || actor.permissions.has('barbers.read')
+}
+
+// Their own, or of a member of their team.
+function isOwn({ id, roles }: Actor, { userId, barberId }: Whose) {
+  return id === userId || (id === barberId && roles.includes('barber'))
 }

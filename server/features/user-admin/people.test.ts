@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
+import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make, runJobs } from '#tests/world.ts'
+import { as, db, make, runJobs, sendMessages } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 const reason = 'Reported by three clients'
@@ -45,6 +46,44 @@ test('administrators cannot suspend themselves, and an unknown account is not fo
   await expect(as(admin).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('suspended with the bookings canceled: the preview has the numbers, the shop is told', async () => {
+  const [shop, other] = [await list('One Chair'), await list('Two Chairs')]
+  const [client, barber] = [await make.person('client'), shop.barber]
+  await book(client, shop, at(2, 600))
+  await book(client, other, at(4, 600))
+  const asked = { id: client.id, fate: 'cancel' } as const
+  const shown = await as(admin).userAdmin.previewSuspend(asked)
+  expect(shown).toEqual({ upcoming: 2, canceled: 2, told: 2 })
+  expect(await as(client).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 2 })
+  expect(await as(admin).userAdmin.suspend({ ...asked, reason, agreed: shown })).toEqual(shown)
+  await sendMessages()
+  const { notifications } = await as(barber).notifications.list({})
+  expect(notifications[0]!.title).toBe('Appointment canceled')
+  expect(notifications[0]!.message).not.toContain(reason)
+
+  const guest = await make.person('client')
+  await book(guest, shop, at(3, 600))
+  const work = { id: barber.id, fate: 'cancel' } as const
+  const agreed = { upcoming: 1, canceled: 0, told: 0 }
+  await expect(as(admin).userAdmin.suspend({ ...work, reason, agreed })).rejects.toMatchObject({
+    code: 'NUMBERS_CHANGED',
+  })
+  expect(await as(admin).userAdmin.suspend({ ...work, reason })).toEqual({
+    upcoming: 1,
+    canceled: 1,
+    told: 1,
+  })
+  expect(await as(guest).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 0 })
+})
+
+test('what taking a role away leaves behind is said before', async () => {
+  const { userId } = await signedIn({ role: 'barber' })
+  const order = { id: userId, role: 'barber' } as const
+  const shown = await as(admin).userAdmin.previewRevoke(order)
+  expect(shown).toEqual({ upcoming: 0, sessions: 1 })
+  expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
 })
 
 test('a role that is taken away signs out', async () => {

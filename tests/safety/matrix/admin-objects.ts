@@ -68,6 +68,15 @@ export const adminObjects = {
       .execute()
     return first!.id
   },
+  async pinnedListing() {
+    const { id, barber } = await list('Pinned')
+    const days = { startsOn: '2026-01-05', endsOn: '2026-01-06' }
+    await db
+      .insertInto('featuredPins')
+      .values({ barberId: barber.id, ...days })
+      .execute()
+    return id
+  },
   async adminGrant() {
     const { id } = await make.admin('analyst')
     const grant = await db

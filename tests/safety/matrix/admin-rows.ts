@@ -1,10 +1,24 @@
 // Calls of administrators on one row.
+import { list } from '#tests/listing.ts'
 import { helpers, operators, owners, readers } from './admins.ts'
 import { people } from './people.ts'
 import { cityLike, versionOfVisits } from './admin-objects.ts'
 import type { Row } from './row.ts'
 
 const input = { reason: 'A complaint' }
+const none = { upcoming: 0, canceled: 0, told: 0 }
+const anotherListing = async () => ({ intoId: (await list('The one that stays')).id })
+const agreed = {
+  bookings: 0,
+  upcoming: 0,
+  clients: 0,
+  sameClients: 0,
+  reviews: 0,
+  favorites: 0,
+  waiting: 0,
+  sameServices: 1,
+  otherServices: 0,
+}
 
 export const adminRows: Record<string, Row> = {
   'adminBookings.trail': { object: 'booking', may: readers },
@@ -46,6 +60,12 @@ export const adminRows: Record<string, Row> = {
     may: owners,
     input: async () => ({ version: await versionOfVisits(), ...input }),
   },
+  'adminPeople.previewErase': { object: 'person', may: owners },
+  'adminPeople.erase': {
+    object: 'person',
+    may: owners,
+    input: { name: 'client', ...input, agreed: { ...none, bookings: 0, reviews: 0 } },
+  },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
   'approvals.approve': { object: 'listing', may: operators, input },
@@ -55,12 +75,27 @@ export const adminRows: Record<string, Row> = {
     input: { reasons: { license: 'The photo is blurred.' } },
   },
   'approvals.reject': { object: 'listing', may: operators, input },
+  'approvals.previewSuspend': { object: 'listing', may: operators },
   'approvals.suspend': { object: 'listing', may: operators, input },
   'approvals.restore': { object: 'listing', may: operators, input },
   'badges.award': { object: 'badge', may: operators },
   'badges.revoke': { object: 'badge', may: operators, input },
   'badges.restore': { object: 'revokedBadge', may: operators, input },
+  'featured.pin': {
+    object: 'pinnedListing',
+    may: operators,
+    input: { startsOn: '2026-01-05', endsOn: '2026-01-06', ...input },
+  },
+  'featured.unpin': { object: 'pinnedListing', may: operators, input },
+  'merging.preview': { object: 'listing', may: operators, input: anotherListing },
+  'merging.merge': {
+    object: 'listing',
+    may: operators,
+    input: async () => ({ ...(await anotherListing()), ...input, agreed }),
+  },
   'reliability.close': { object: 'reliabilityReview', may: operators, input },
+  'userAdmin.previewSuspend': { object: 'person', may: operators },
+  'userAdmin.previewRevoke': { object: 'person', may: owners, input: { role: 'client' } },
   'userAdmin.suspend': { object: 'person', may: operators, input },
   'userAdmin.restore': { object: 'person', may: operators, input },
   'userAdmin.grantRole': { object: 'person', may: owners, input: { role: 'barber', ...input } },

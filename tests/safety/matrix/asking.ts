@@ -57,7 +57,8 @@ export async function ask(who: Who, name: string, given: Record<string, unknown>
   const url = path.replaceAll(/:(\w+)/g, (_, key: string) => String(given[key]))
   const rest = Object.entries(given).filter(([key]) => !namesIn(path).includes(key))
   const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)]))
-  const isFile = outside.has(name) && method === 'POST'
+  // The others send a reason.
+  const isFile = outside.has(name) && method === 'POST' && !('reason' in given)
   const { status, body } = isFile
     ? await sendForm(visitor, form, `${url}?${query}`, app)
     : method === 'GET'

@@ -1,5 +1,5 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
-import { readers, seesBooking } from './admins.ts'
+import { owners, readers, seesBooking } from './admins.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
@@ -16,6 +16,11 @@ export const routes: Record<string, Row> = {
   'GET /api/team/members/:id/license': {
     object: 'memberLicense',
     may: ['barberA', 'employeeA', ...readers],
+  },
+  'POST /api/admin/people/:id/export': {
+    object: 'person',
+    may: owners,
+    input: { reason: 'They asked by letter' },
   },
   'POST /api/clients/:id/photos': { object: 'client', may: shop },
   'POST /api/portfolio/:id/before': { object: 'portfolioItem', may: shop },

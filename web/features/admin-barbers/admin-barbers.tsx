@@ -1,12 +1,14 @@
 // The queues of barbers and what waits in them. The address says which queue and which barber.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleCheckBig, Users } from 'lucide-react'
+import { CircleCheckBig, SearchX, Users } from 'lucide-react'
 import { promisedHours } from '#contract/accounts/approvals.ts'
 import type { Answer } from '#contract/call.ts'
 import type { approvals } from '#contract/accounts/approvals.ts'
 import { api } from '#web/api.ts'
+import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { useText } from '#web/language.tsx'
 import { barbersWords as words, queueNames } from '#web/texts/admin/barbers.ts'
+import { listWords } from '#web/texts/admin/list.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
@@ -20,16 +22,18 @@ import { queues, useAsked, useLiveBarbers, type QueueName } from './use-barbers.
 type Found = Answer<typeof approvals.list>
 
 export function AdminBarbers() {
-  const { queue, page } = useAsked()
+  const { queue, page, q } = useAsked()
+  const t = useText()
   useLiveBarbers()
   const list = useQuery({
-    ...api.approvals.list.query({ show: queue.show, page }),
+    ...api.approvals.list.query({ show: queue.show, page, q }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
   return (
     <div className="space-y-5">
       <Queues counts={list.data?.counts} current={queue.name} />
+      <ListSearch label={t(words.search)} />
       <Loaded query={list} loading={<BarberRowsSkeleton />}>
         {(found) => (
           <>
@@ -68,7 +72,8 @@ function Queues({ counts, current }: QueuesProps) {
   )
 }
 
-function Pace({ pace: { decided, inTime, medianHours } }: Pick<Found, 'pace'>) {
+function Pace({ pace }: Pick<Found, 'pace'>) {
+  const { decided, inTime, medianHours, oldestHours } = pace
   const t = useText()
   const promised = promisedHours
   return (
@@ -76,6 +81,7 @@ function Pace({ pace: { decided, inTime, medianHours } }: Pick<Found, 'pace'>) {
       {medianHours === null
         ? t(words.noPace, { promised })
         : t(words.pace, { promised, decided, inTime, median: Math.ceil(medianHours) })}
+      {oldestHours !== null && ` ${t(words.oldest, { hours: oldestHours })}`}
     </Hint>
   )
 }
@@ -83,6 +89,17 @@ function Pace({ pace: { decided, inTime, medianHours } }: Pick<Found, 'pace'>) {
 function Nobody({ queue }: { queue: QueueName }) {
   const t = useText()
   const link = useSearchLink()
+  const { q } = useAsked()
+  if (q !== undefined)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t(words.noneNamed)}
+        text={t(words.noneNamedText)}
+        action={t(listWords.clear)}
+        to={link({ q: null })}
+      />
+    )
   if (queue === 'waiting')
     return <EmptyState icon={CircleCheckBig} title={t(words.clear)} text={t(words.clearText)} />
   return (

@@ -1,18 +1,16 @@
 // One barber with everything a decision needs, by the address: ?barber=ID.
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Approval } from '#contract/accounts/approvals.ts'
 import { setupSteps } from '#contract/business/setup.ts'
 import { api } from '#web/api.ts'
 import { AuditEntry } from '#web/features/audit/audit-entry.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
+import { listingWords } from '#web/texts/admin/acting.ts'
 import { barbersWords as words, statusNames } from '#web/texts/admin/barbers.ts'
 import { stepWords } from '#web/texts/business/setup.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
@@ -21,6 +19,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { WaitingBadge } from './barber-rows.tsx'
 import { Decisions, mayDecide } from './decisions.tsx'
 import { LicenseReview } from './license-review.tsx'
+import { ListingActions } from './listing-actions.tsx'
 import { Offered } from './offered.tsx'
 import { useOpenBarber } from './use-barbers.ts'
 import { WantedChanges } from './wanted-changes.tsx'
@@ -46,7 +45,7 @@ export function BarberDrawer() {
       footer={data && mayDecide(data, may) && <Decisions barber={data} onDone={close} />}
     >
       <Loaded query={barber} loading={<SkeletonText lines={12} />}>
-        {(data) => <Details key={data.id} barber={data} />}
+        {(data) => <Details key={data.id} barber={data} onDone={close} />}
       </Loaded>
     </Sheet>
   )
@@ -65,7 +64,7 @@ function State({ barber: { status, hasChange, waitingHours, name } }: { barber: 
   )
 }
 
-function Details({ barber }: { barber: Approval }) {
+function Details({ barber, onDone }: { barber: Approval; onDone: () => void }) {
   const t = useText()
   const may = useMay()
   return (
@@ -78,18 +77,13 @@ function Details({ barber }: { barber: Approval }) {
       <LicenseReview barber={barber} />
       <Told barber={barber} />
       <Offered barber={barber} />
+      <Part title={t(listingWords.title)}>
+        <ListingActions barber={barber} onDone={onDone} />
+      </Part>
       {may('audit.read') && (
         <Part title={t(words.history)}>
           <History id={barber.id} />
         </Part>
-      )}
-      {barber.status === 'approved' && (
-        <Button asChild variant="outline" size="sm">
-          <Link to={`/barber/${barber.id}`}>
-            {t(words.page)}
-            <ExternalLink aria-hidden />
-          </Link>
-        </Button>
       )}
     </div>
   )

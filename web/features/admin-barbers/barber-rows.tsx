@@ -54,6 +54,7 @@ function Marks({ item }: { item: ApprovalItem }) {
       {isWaiting && <Badge>{t(hasChange ? words.change : words.newListing)}</Badge>}
       {isWaiting && waitingHours !== null && <WaitingBadge hours={waitingHours} />}
       {status === 'changes_requested' && day && <Badge>{t(words.asked, { day })}</Badge>}
+      {status === 'rejected' && day && <Badge>{t(words.rejectedOn, { day })}</Badge>}
       {status === 'suspended' && day && <Badge>{t(words.suspendedOn, { day })}</Badge>}
       {licenseExpiresOn && days !== null && days <= expiringDays && (
         <Badge tone={days < 0 ? 'error' : 'warning'} dot>

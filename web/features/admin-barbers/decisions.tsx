@@ -5,6 +5,7 @@ import { firstName } from '#contract/first-name.ts'
 import type { Text } from '#contract/language.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { api } from '#web/api.ts'
+import { SuspendDialog } from '#web/features/suspending/suspend-dialog.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { decisionWords as words } from '#web/texts/admin/barbers.ts'
@@ -65,19 +66,6 @@ const restore: Kind = {
   send: (order) => api.approvals.restore.send(order),
 }
 
-function suspendOf(upcoming: number): Kind {
-  const some = upcoming === 1 ? words.suspendOne : words.suspendSome
-  return {
-    label: words.suspend,
-    title: words.suspendTitle,
-    text: upcoming === 0 ? words.suspendNone : some,
-    done: words.suspended,
-    isTold: true,
-    isDestructive: true,
-    send: (order) => api.approvals.suspend.send(order),
-  }
-}
-
 type May = (permission: Permission) => boolean
 
 export function mayDecide({ status, change }: Approval, may: May) {
@@ -91,7 +79,7 @@ type DecisionsProps = { barber: Approval; onDone: () => void }
 
 export function Decisions({ barber, onDone }: DecisionsProps) {
   const may = useMay()
-  const { status, change, upcomingBookings } = barber
+  const { status, change } = barber
   const both = { barber, onDone }
   const review = may('barbers.review')
   return (
@@ -103,9 +91,7 @@ export function Decisions({ barber, onDone }: DecisionsProps) {
           <Decision {...both} kind={approve} look="primary" />
         </>
       )}
-      {status === 'approved' && may('barbers.suspend') && (
-        <Decision {...both} kind={suspendOf(upcomingBookings)} look="outline" />
-      )}
+      {status === 'approved' && may('barbers.suspend') && <Suspend {...both} />}
       {status === 'approved' && change && review && (
         <>
           <Decision {...both} kind={declineChange} look="outline" />
@@ -124,8 +110,8 @@ type DecisionProps = DecisionsProps & { kind: Kind; look: 'primary' | 'outline' 
 function Decision({ barber, kind, look, onDone }: DecisionProps) {
   const t = useText()
   const queries = useQueryClient()
-  const { id, shopName: shop, upcomingBookings: count } = barber
-  const params = { shop, count, name: firstName(barber.name) }
+  const { id, shopName: shop } = barber
+  const params = { shop, name: firstName(barber.name) }
   return (
     <ConfirmDialog
       title={t(kind.title, params)}
@@ -150,6 +136,34 @@ function Decision({ barber, kind, look, onDone }: DecisionProps) {
           }
         >
           {t(kind.label)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Suspend({ barber, onDone }: DecisionsProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { id, shopName: shop } = barber
+  const params = { shop, name: firstName(barber.name) }
+  return (
+    <SuspendDialog
+      id={id}
+      label={t(words.suspend)}
+      title={t(words.suspendTitle, params)}
+      text={t(words.suspendText, params)}
+      reasonHint={t(words.toldReason, params)}
+      preview={(fate) => api.approvals.previewSuspend.send({ id, fate })}
+      suspend={(order) => api.approvals.suspend.send({ id, ...order })}
+      onDone={() => {
+        toast.success(t(words.suspended, params))
+        onDone()
+        return refreshBarbers(queries)
+      }}
+      trigger={
+        <Button variant="outline" className="max-sm:only:col-span-2">
+          {t(words.suspend)}
         </Button>
       }
     />

@@ -12,6 +12,7 @@ export const queues = [
   { name: 'approved', show: 'approved' },
   { name: 'suspended', show: 'suspended' },
   { name: 'expiring', show: 'expiring' },
+  { name: 'rejected', show: 'rejected' },
 ] as const
 export type QueueName = (typeof queues)[number]['name']
 
@@ -20,6 +21,7 @@ export function useAsked() {
   const page = Number(params.get('page'))
   return {
     queue: queues.find(({ name }) => name === params.get('show')) ?? queues[0],
+    q: params.get('q')?.slice(0, 80) || undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }

@@ -1,8 +1,7 @@
-import type { LinkKind } from '#contract/admin/booking-desk.ts'
+import type { BookingCase, LinkKind } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { ruleFor, type Move } from '#contract/bookings/workflow.ts'
-import { noShowsToAsk, noShowsUntilOff } from '#contract/limits.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { caseWords } from '#web/texts/admin/booking-case.ts'
@@ -19,7 +18,8 @@ import { useRefresh } from './use-refresh.ts'
 
 const offered = ['accept', 'decline', 'complete', 'no_show', 'void', 'cancel'] as const
 
-type BookingMovesProps = { booking: Booking; noShows: number; links: readonly LinkKind[] }
+type NoShows = BookingCase['noShows']
+type BookingMovesProps = { booking: Booking; noShows: NoShows; links: readonly LinkKind[] }
 
 // What is open to this administrator. What an owner or a client of the same person may do is on
 // their own screens.
@@ -63,7 +63,7 @@ export function BookingMoves({ booking, noShows, links }: BookingMovesProps) {
 }
 
 // `noShows`: those that count against the client now, for moves that change them.
-type MoveButtonProps = { move: Move; booking: Booking; noShows?: number }
+type MoveButtonProps = { move: Move; booking: Booking; noShows?: NoShows }
 
 function MoveButton({ move, booking, noShows }: MoveButtonProps) {
   const t = useText()
@@ -87,7 +87,9 @@ function MoveButton({ move, booking, noShows }: MoveButtonProps) {
       text={
         <>
           {t(said.text)}
-          {noShows !== undefined && <Consequences move={move} booking={booking} before={noShows} />}
+          {noShows !== undefined && (
+            <Consequences move={move} booking={booking} noShows={noShows} />
+          )}
         </>
       }
       confirm={t(said.button)}
@@ -103,10 +105,11 @@ function MoveButton({ move, booking, noShows }: MoveButtonProps) {
   )
 }
 
-type ConsequencesProps = { move: Move; booking: Booking; before: number }
+type ConsequencesProps = { move: Move; booking: Booking; noShows: NoShows }
 
 // A no-show that was appealed with success, or at a time only the shop chose, does not count.
-function Consequences({ move, booking, before }: ConsequencesProps) {
+function Consequences({ move, booking, noShows }: ConsequencesProps) {
+  const { count: before, toAsk, untilOff } = noShows
   const t = useText()
   const isCounted = booking.byShop === null && booking.appeal?.state !== 'accepted'
   const step = isCounted ? 1 : 0
@@ -114,9 +117,9 @@ function Consequences({ move, booking, before }: ConsequencesProps) {
   return (
     <span className="mt-2 block font-semibold text-foreground">
       {t(caseWords.noShowsAfter, { before, after })}{' '}
-      {after >= noShowsUntilOff
-        ? t(caseWords.off, { count: noShowsUntilOff })
-        : after >= noShowsToAsk && t(caseWords.asked, { count: noShowsToAsk })}
+      {after >= untilOff
+        ? t(caseWords.off, { count: untilOff })
+        : after >= toAsk && t(caseWords.asked, { count: toAsk })}
     </span>
   )
 }

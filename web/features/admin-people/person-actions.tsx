@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PersonDetails } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
+import { SuspendDialog } from '#web/features/suspending/suspend-dialog.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { useSession } from '#web/session.tsx'
@@ -10,21 +11,25 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { ErasePerson, ExportPerson } from './person-data.tsx'
+import { refreshPeople } from './refresh-people.ts'
 
 type ActionProps = {
   label: string
   text: string
   done: string
   isDestructive?: boolean
-  act: (reason: string) => Promise<void>
+  act: (reason: string) => Promise<unknown>
 }
 
+type PersonActionsProps = { person: PersonDetails; onErased: () => void }
+
 // What this administrator may do for or against the person.
-export function PersonActions({ person }: { person: PersonDetails }) {
+export function PersonActions({ person, onErased }: PersonActionsProps) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
-  const { id, name, isActive, upcoming: count } = person
+  const { id, name, isActive } = person
   const isOther = session?.user.id !== id
   // Only owners act on administrators.
   const maySuspend =
@@ -48,15 +53,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
             act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
           />
         )}
-        {maySuspend && isActive && (
-          <Action
-            label={t(words.suspend)}
-            text={t(words.suspendText, { name, count })}
-            done={t(words.suspendDone)}
-            isDestructive
-            act={(reason) => api.userAdmin.suspend.send({ id, reason })}
-          />
-        )}
+        {maySuspend && isActive && <Suspend person={person} />}
         {maySuspend && !isActive && (
           <Action
             label={t(words.restore)}
@@ -65,8 +62,35 @@ export function PersonActions({ person }: { person: PersonDetails }) {
             act={(reason) => api.userAdmin.restore.send({ id, reason })}
           />
         )}
+        {may('people.export') && <ExportPerson person={person} />}
+        {isOther && may('people.erase') && <ErasePerson person={person} onDone={onErased} />}
       </div>
     </section>
+  )
+}
+
+function Suspend({ person: { id, name } }: { person: PersonDetails }) {
+  const t = useText()
+  const queries = useQueryClient()
+  return (
+    <SuspendDialog
+      id={id}
+      label={t(words.suspend)}
+      title={t(words.suspend)}
+      text={t(words.suspendText, { name })}
+      reasonHint={t(words.reasonHint)}
+      preview={(fate) => api.userAdmin.previewSuspend.send({ id, fate })}
+      suspend={(order) => api.userAdmin.suspend.send({ id, ...order })}
+      onDone={() => {
+        toast.success(t(words.suspendDone))
+        return refreshPeople(queries)
+      }}
+      trigger={
+        <Button variant="outline" wide>
+          {t(words.suspend)}
+        </Button>
+      }
+    />
   )
 }
 
@@ -83,9 +107,7 @@ function Action({ label, text, done, isDestructive = false, act }: ActionProps) 
       onConfirm={async (reason) => {
         await act(reason)
         toast.success(done)
-        await queries.invalidateQueries({ queryKey: api.adminPeople.read.key() })
-        void queries.invalidateQueries({ queryKey: api.adminPeople.list.key() })
-        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
+        await refreshPeople(queries)
       }}
       trigger={
         <Button variant="outline" wide>

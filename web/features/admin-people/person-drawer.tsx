@@ -14,6 +14,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
 import { PersonActions } from './person-actions.tsx'
+import { PersonRoles } from './person-roles.tsx'
 
 // One person, by the address: the link can be sent to a colleague.
 export function PersonDrawer() {
@@ -32,7 +33,8 @@ export function PersonDrawer() {
       {(person) => (
         <>
           <Facts person={person} />
-          <PersonActions person={person} />
+          {may('roles.write') && <PersonRoles person={person} />}
+          <PersonActions person={person} onErased={close} />
           {may('audit.read') && <AuditTrail of={{ entityId: person.id }} />}
         </>
       )}

@@ -7,6 +7,7 @@ export const queueNames = {
   approved: { en: 'Approved', es: 'Aprobados' },
   suspended: { en: 'Suspended', es: 'Suspendidos' },
   expiring: { en: 'License expiring', es: 'Licencia por vencer' },
+  rejected: { en: 'Rejected', es: 'Rechazados' },
 } satisfies Record<string, Text>
 
 export const statusNames: Record<ApprovalStatus, Text> = {
@@ -44,6 +45,14 @@ export const barbersWords = {
   noPace: {
     en: 'We promise barbers a decision within {promised} hours.',
     es: 'Prometemos a los barberos una decisión en {promised} horas.',
+  },
+  oldest: { en: 'The longest wait now is {hours} h.', es: 'La espera más larga es de {hours} h.' },
+  search: { en: 'Name of the barber or shop', es: 'Nombre del barbero o la barbería' },
+  rejectedOn: { en: 'Rejected {day}', es: 'Rechazado el {day}' },
+  noneNamed: { en: 'Nobody here has that name', es: 'Nadie aquí se llama así' },
+  noneNamedText: {
+    en: 'Look in another queue, or try part of the name.',
+    es: 'Busca en otra cola o prueba con parte del nombre.',
   },
   clear: { en: 'Queue clear', es: 'Nada pendiente' },
   clearText: {
@@ -155,17 +164,9 @@ export const decisionWords = {
   rejected: { en: '{shop} is rejected', es: '{shop} fue rechazado' },
   suspend: { en: 'Suspend', es: 'Suspender' },
   suspendTitle: { en: 'Suspend {shop}?', es: '¿Suspender {shop}?' },
-  suspendNone: {
-    en: '{shop} disappears from search at once and takes no new appointments. None are coming up. {name} gets an email with your reason.',
-    es: '{shop} desaparece de la búsqueda al instante y no recibe citas nuevas. No tiene citas próximas. {name} recibe un correo con tu motivo.',
-  },
-  suspendOne: {
-    en: '{shop} disappears from search at once and takes no new appointments. 1 upcoming appointment stays. {name} gets an email with your reason.',
-    es: '{shop} desaparece de la búsqueda al instante y no recibe citas nuevas. 1 cita próxima se mantiene. {name} recibe un correo con tu motivo.',
-  },
-  suspendSome: {
-    en: '{shop} disappears from search at once and takes no new appointments. {count} upcoming appointments stay. {name} gets an email with your reason.',
-    es: '{shop} desaparece de la búsqueda al instante y no recibe citas nuevas. {count} citas próximas se mantienen. {name} recibe un correo con tu motivo.',
+  suspendText: {
+    en: '{shop} disappears from search at once and takes no new appointments. {name} gets an email with your reason.',
+    es: '{shop} desaparece de la búsqueda al instante y no recibe citas nuevas. {name} recibe un correo con tu motivo.',
   },
   suspended: { en: '{shop} is suspended', es: '{shop} quedó suspendido' },
   restore: { en: 'Restore', es: 'Restaurar' },

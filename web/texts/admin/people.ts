@@ -47,8 +47,8 @@ export const peopleWords = {
   resetDone: { en: 'The link is on its way', es: 'El enlace va en camino' },
   suspend: { en: 'Suspend the account', es: 'Suspender la cuenta' },
   suspendText: {
-    en: '{name} is signed out everywhere and can’t sign in. {count} upcoming appointments stay as they are. They are told by email and may appeal.',
-    es: 'Se cierra la sesión de {name} en todas partes y no podrá entrar. Sus {count} próximas citas se quedan como están. Le avisamos por correo y puede apelar.',
+    en: '{name} is signed out everywhere and can’t sign in. They are told by email and may appeal.',
+    es: 'Se cierra la sesión de {name} en todas partes y no podrá entrar. Le avisamos por correo y puede apelar.',
   },
   suspendDone: { en: 'The account is suspended', es: 'Cuenta suspendida' },
   restore: { en: 'Restore the account', es: 'Restaurar la cuenta' },

@@ -1,0 +1,101 @@
+// Handing out and erasing a person's data.
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { app, me, password, signedIn } from '#tests/accounts.ts'
+import { at, book } from '#tests/bookings.ts'
+import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
+import { list } from '#tests/listing.ts'
+import { cookiesOf } from '#tests/uploads.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
+
+const owner = await make.person('admin')
+const operations = await make.admin('operations')
+const reason = 'Asked by letter of November 3'
+
+async function atBrowser(person: typeof owner) {
+  const visitor = createVisitor(app)
+  await signIn(visitor, person)
+  return visitor
+}
+
+async function filesIn(visitor: Visitor, method: 'GET' | 'POST', url: string) {
+  const headers = {
+    cookie: cookiesOf(visitor),
+    origin: 'http://127.0.0.1:3000',
+    host: '127.0.0.1:3000',
+    'x-kempt': '1',
+  }
+  const payload = method === 'POST' ? { reason } : undefined
+  const { rawPayload } = await app.inject({ method, url, headers, payload })
+  const files = Object.entries(unzipSync(rawPayload))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
+}
+
+test('the export is the same as their own, for owners with a fresh code, and written down', async () => {
+  const { userId, email, visitor: theirs } = await signedIn()
+  const visitor = await atBrowser(owner)
+  const url = `/api/admin/people/${userId}/export`
+  const files = await filesIn(visitor, 'POST', url)
+  expect(files).toEqual(await filesIn(theirs, 'GET', '/api/account/export'))
+  expect(files['account.json']).toContain(email)
+  expect((await theirs.post(url, { reason })).status).toBe(403)
+  expect((await (await atBrowser(operations)).post(url, { reason })).status).toBe(403)
+  expect((await visitor.post(url, {})).status).toBe(400)
+  await db
+    .updateTable('sessions')
+    .set({ secondFactorAt: new Date(Date.now() - 16 * 60_000).toISOString() })
+    .where('userId', '=', owner.id)
+    .execute()
+  expect((await visitor.post(url, { reason })).body.code).toBe('SECOND_FACTOR_STALE')
+  const { rows } = await as(owner).audit.list({ entityId: userId })
+  expect(rows).toMatchObject([{ action: 'export', reason, actor: { id: owner.id } }])
+})
+
+test('erased: bookings canceled and kept without the name, nothing else of them left', async () => {
+  const { userId: id, email, visitor } = await signedIn()
+  const shop = await list('Any Chair')
+  const client = { ...(await make.person('client')), id }
+  await book(client, shop, at(2, 600))
+  const shown = await as(owner).adminPeople.previewErase({ id })
+  expect(shown).toEqual({ upcoming: 1, canceled: 1, told: 1, bookings: 1, reviews: 0 })
+  expect(await me(visitor)).toMatchObject({ user: { email } })
+  const { name } = await as(owner).adminPeople.read({ id })
+  const order = { id, name, reason, agreed: shown }
+  for (const [wrong, code] of [
+    [{ name: 'Someone Else' }, 'NAME_MISMATCH'],
+    [{ agreed: { ...shown, canceled: 0 } }, 'NUMBERS_CHANGED'],
+    [{ id: owner.id }, 'NOT_YOURSELF'],
+  ] as const)
+    await expect(as(owner).adminPeople.erase({ ...order, ...wrong })).rejects.toMatchObject({
+      code,
+    })
+  await as(owner).adminPeople.erase(order)
+
+  expect(await me(visitor)).toBeNull()
+  expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(401)
+  await expect(as(owner).adminPeople.read({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(owner).adminPeople.erase(order)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await mailTo(email, 'account-deleted')).subject).toBeTruthy()
+  const bookings = db.selectFrom('bookings').select(['status', 'barberId'])
+  expect(await bookings.where('clientId', '=', id).execute()).toEqual([
+    { status: 'cancelled', barberId: shop.barber.id },
+  ])
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows).toMatchObject([{ action: 'erase', subject: 'Former member', after: shown }])
+})
+
+test('the last owner and people with an open question are not erased', async () => {
+  const second = await make.person('admin')
+  expect(await as(second).adminPeople.previewErase({ id: owner.id })).toMatchObject({ canceled: 0 })
+  const shop = await list('Asked Chair')
+  const client = await make.person('client')
+  const { id: bookingId } = await book(client, shop, at(2, 600))
+  await db
+    .updateTable('bookings')
+    .set({ disputeStatus: 'flagged' })
+    .where('id', '=', bookingId)
+    .execute()
+  await expect(as(owner).adminPeople.previewErase({ id: client.id })).rejects.toMatchObject({
+    code: 'PERSON_QUESTION_OPEN',
+  })
+})

@@ -1,0 +1,118 @@
+// Suspending a barber: the bookings stay or are canceled, and the confirmation knows the numbers.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { emailOf } from '#tests/setup.ts'
+
+const admin = await make.person('admin')
+const operations = await make.admin('operations')
+const reason = 'Three complaints'
+
+let guests = 1000
+
+// Two clients with three bookings, and a guest with one.
+async function busyShop() {
+  const shop = await list('Busy Chair')
+  const [one, two] = [await make.person('client'), await make.person('client')]
+  await book(one, shop, at(2, 600))
+  await book(one, shop, at(3, 600))
+  await book(two, shop, at(2, 660))
+  const email = `${randomUUID()}@example.com`
+  const phone = `(713) 555-${String(guests++).padStart(4, '0')}`
+  await bookAsGuest(browser(), shop, at(2, 720), { ...ana, phone, email })
+  return { shop, one, two }
+}
+
+async function statesAt({ barber }: Listed) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('status')
+    .where('barberId', '=', barber.id)
+    .execute()
+  return rows.map(({ status }) => status)
+}
+
+function countOutbox() {
+  return db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+}
+
+test('the preview counts with the code that acts, and leaves nothing behind', async () => {
+  const { shop, one } = await busyShop()
+  const before = await countOutbox()
+  const asked = { id: shop.id, fate: 'cancel' } as const
+  const shown = await as(operations).approvals.previewSuspend(asked)
+  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3 })
+  expect(await as(operations).approvals.previewSuspend({ id: shop.id })).toEqual({
+    upcoming: 4,
+    canceled: 0,
+    told: 0,
+  })
+  expect(await countOutbox()).toEqual(before)
+  expect(await statesAt(shop)).toEqual(Array(4).fill('confirmed'))
+  expect((await as(null).barbers.profile({ id: shop.id })).shopName).toBe('Busy Chair')
+
+  const done = await as(operations).approvals.suspend({ ...asked, reason, agreed: shown })
+  expect(done).toEqual(shown)
+  expect(await statesAt(shop)).toEqual(Array(4).fill('cancelled'))
+  await sendMessages()
+  const mail = await mailTo(await emailOf(one), 'booking')
+  expect(mail.body).toContain('not taking appointments')
+  expect(mail.body).not.toContain(reason)
+  const { rows } = await as(admin).audit.list({ entityId: shop.id })
+  expect(rows).toMatchObject([
+    { action: 'suspend', reason, after: { status: 'suspended', canceled: 4, told: 3 } },
+  ])
+})
+
+test('a booking made after the preview is not canceled unseen', async () => {
+  const { shop, two } = await busyShop()
+  const asked = { id: shop.id, fate: 'cancel' } as const
+  const agreed = await as(admin).approvals.previewSuspend(asked)
+  await book(two, shop, at(4, 600))
+  await expect(as(admin).approvals.suspend({ ...asked, reason, agreed })).rejects.toMatchObject({
+    code: 'NUMBERS_CHANGED',
+  })
+  expect(await statesAt(shop)).toEqual(Array(5).fill('confirmed'))
+  expect(await as(admin).approvals.previewSuspend(asked)).toMatchObject({ canceled: 5 })
+})
+
+test('kept bookings stay, and only an approved barber can be suspended', async () => {
+  const { shop } = await busyShop()
+  await as(admin).approvals.suspend({ id: shop.id, reason })
+  expect(await statesAt(shop)).toEqual(Array(4).fill('confirmed'))
+  for (const call of ['previewSuspend', 'suspend'] as const)
+    await expect(as(admin).approvals[call]({ id: shop.id, reason })).rejects.toMatchObject({
+      code: 'NOT_APPROVED',
+    })
+})
+
+test('found by the name of the shop or the barber, and the rejected have their own queue', async () => {
+  const { id } = await list('Peluquería Ñandú', { profile: { approvalStatus: 'rejected' } })
+  const show = 'rejected'
+  for (const q of ['peluqueria nandu', 'ÑANDÚ', undefined]) {
+    const { items, total } = await as(operations).approvals.list({ show, q })
+    expect(
+      items.map((item) => item.id),
+      q,
+    ).toContain(id)
+    expect(total).toBe(1)
+  }
+  const { items, counts } = await as(operations).approvals.list({ show, q: 'xyz' })
+  expect(items).toEqual([])
+  expect(counts.rejected).toBe(1)
+})
+
+test('the queue says how long the oldest waits', async () => {
+  const { barber } = await list('Slow Chair', { profile: { approvalStatus: 'submitted' } })
+  await db
+    .insertInto('barberSetups')
+    .values({ barberId: barber.id, submittedAt: at(-3, 600) })
+    .execute()
+  const { pace } = await as(operations).approvals.list({})
+  expect(pace.oldestHours).toBeGreaterThan(48)
+})

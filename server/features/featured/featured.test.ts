@@ -1,0 +1,63 @@
+// Featured pins: before the best rated on their days, eight at most, and in the audit trail.
+import { beforeEach, expect, test } from 'vitest'
+import { at } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const admin = await make.admin('operations')
+const owner = await make.person('admin')
+const reason = 'Opening week'
+const day = (days: number) => at(days, 720).slice(0, 10)
+
+beforeEach(async () => {
+  await db.deleteFrom('featuredPins').execute()
+  await db.updateTable('barberProfiles').set({ isActive: false }).execute()
+})
+
+const shown = async () => (await as(null).barbers.featured()).map(({ shopName }) => shopName)
+
+test('a pinned barber comes first while the pin lasts, and once', async () => {
+  await list('Best', { profile: { averageRating: 5, totalReviews: 90 } })
+  const { id } = await list('New')
+  expect(await shown()).toEqual(['Best', 'New'])
+  const order = { id, startsOn: day(0), endsOn: day(3), reason }
+  await as(admin).featured.pin(order)
+  expect(await shown()).toEqual(['New', 'Best'])
+  expect(await as(admin).featured.list()).toMatchObject([{ shopName: 'New', isNow: true }])
+
+  await as(admin).featured.pin({ ...order, startsOn: day(1) })
+  expect(await shown()).toEqual(['Best', 'New'])
+  expect(await as(admin).featured.list()).toMatchObject([{ isNow: false, startsOn: day(1) }])
+  await as(admin).featured.unpin({ id, reason })
+  expect(await as(admin).featured.list()).toEqual([])
+  await expect(as(admin).featured.unpin({ id, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.map(({ action }) => action)).toEqual(['unfeature', 'feature', 'feature'])
+  expect(rows[1]).toMatchObject({ before: { startsOn: day(0) }, after: { startsOn: day(1) } })
+})
+
+test('eight on one day, more on different days', async () => {
+  const shops: Listed[] = []
+  for (let index = 0; index < 10; index++) shops.push(await list(`Chair ${index}`))
+  const pin = (index: number, from: number, to: number) =>
+    as(admin).featured.pin({ id: shops[index]!.id, startsOn: day(from), endsOn: day(to), reason })
+  for (let index = 0; index < 8; index++) await pin(index, 0, index === 0 ? 2 : 9)
+  expect(await shown()).toHaveLength(8)
+  await expect(pin(8, 1, 5)).rejects.toMatchObject({ code: 'TOO_MANY_PINS' })
+  await pin(8, 3, 5)
+  await expect(pin(9, 2, 5)).rejects.toMatchObject({ code: 'TOO_MANY_PINS' })
+  await pin(9, 10, 12)
+  await pin(7, 0, 20)
+  expect((await as(admin).featured.list()).length).toBe(10)
+})
+
+test('only a listed barber, and not backwards', async () => {
+  const { id } = await list('Hidden', { profile: { approvalStatus: 'suspended' } })
+  const order = { id, startsOn: day(0), endsOn: day(1), reason }
+  await expect(as(admin).featured.pin(order)).rejects.toMatchObject({ code: 'NOT_APPROVED' })
+  await expect(as(admin).featured.pin({ ...order, endsOn: day(-1) })).rejects.toMatchObject({
+    fields: { endsOn: 'Must not be before the first day' },
+  })
+})

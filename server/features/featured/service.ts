@@ -1,0 +1,55 @@
+// Featured pins: at most eight on one day. The landing page shows them before the best rated.
+import { mostPins, type PinOrder, type Unpinning } from '#contract/admin/featured.ts'
+import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import {
+  countFullest,
+  deletePin,
+  findListing,
+  findPin,
+  listPinnedIds,
+  listPins,
+  lockPins,
+  upsertPin,
+} from './queries.ts'
+
+export function readPins({ db }: SignedInCaller) {
+  return listPins(db)
+}
+
+// Those of today, in the order they are shown.
+export function readPinnedIds(db: Db) {
+  return listPinnedIds(db)
+}
+
+export function pin(caller: SignedInCaller, order: PinOrder) {
+  const { id, startsOn, endsOn, reason } = order
+  return inTransaction(caller.db, async (db) => {
+    await lockPins(db)
+    const { barberId, status } = (await findListing(db, id)) ?? fail('NOT_FOUND')
+    if (status !== 'approved') fail('NOT_APPROVED')
+    if ((await countFullest(db, barberId, order)) >= mostPins) fail('TOO_MANY_PINS')
+    const before = await findPin(db, barberId)
+    const after = { startsOn, endsOn }
+    await upsertPin(db, { barberId, ...after, pinnedBy: caller.actor.id })
+    const deed = { action: 'feature', entity: 'barber_profiles', entityId: id, reason }
+    await writeDown({ ...caller, db }, { ...deed, ...(before && { before }), after })
+  })
+}
+
+export function unpin(caller: SignedInCaller, { id, reason }: Unpinning) {
+  return inTransaction(caller.db, async (db) => {
+    const { barberId } = (await findListing(db, id)) ?? fail('NOT_FOUND')
+    const before = (await findPin(db, barberId)) ?? fail('NOT_FOUND')
+    await dropPin(db, barberId)
+    const deed = { action: 'unfeature', entity: 'barber_profiles', entityId: id, reason, before }
+    await writeDown({ ...caller, db }, deed)
+  })
+}
+
+export function dropPin(db: Db, barberId: BarberId) {
+  return deletePin(db, barberId)
+}

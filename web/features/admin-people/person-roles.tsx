@@ -1,0 +1,113 @@
+// The roles of a person, given and taken with what follows from it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { plainRoles } from '#contract/accounts/user-admin.ts'
+import type { PersonDetails } from '#contract/admin/people.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { personWords as words } from '#web/texts/admin/acting.ts'
+import { peopleWords, roleNames } from '#web/texts/admin/people.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { refreshPeople } from './refresh-people.ts'
+
+type PlainRole = (typeof plainRoles)[number]
+type RoleProps = { person: PersonDetails; role: PlainRole }
+
+export function PersonRoles({ person }: { person: PersonDetails }) {
+  const t = useText()
+  return (
+    <section aria-label={t(words.roles)}>
+      <SectionTitle className="mb-3">{t(words.roles)}</SectionTitle>
+      <ul className="divide-y">
+        {plainRoles.map((role) => (
+          <li key={role} className="flex min-h-control items-center justify-between gap-3 py-1.5">
+            <span>{t(roleNames[role])}</span>
+            {person.roles.includes(role) ? (
+              <RemoveRole person={person} role={role} />
+            ) : (
+              <AddRole person={person} role={role} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Hint>{t(words.adminRoles)}</Hint>
+    </section>
+  )
+}
+
+const given = { client: words.addClient, barber: words.addBarber, employee: words.addEmployee }
+const taken = {
+  client: words.removeClient,
+  barber: words.removeBarber,
+  employee: words.removeEmployee,
+}
+
+function AddRole({ person: { id, name }, role }: RoleProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const label = t(words.addRole, { role: t(roleNames[role]) })
+  return (
+    <ConfirmDialog
+      title={label}
+      text={t(given[role], { name })}
+      confirm={label}
+      reason={{ label: t(peopleWords.reason), hint: t(peopleWords.reasonHint) }}
+      onConfirm={async (reason) => {
+        await api.userAdmin.grantRole.send({ id, role, reason })
+        toast.success(t(words.added))
+        await refreshPeople(queries)
+      }}
+      trigger={
+        <Button variant="outline" size="sm" aria-label={label}>
+          {t(words.add)}
+        </Button>
+      }
+    />
+  )
+}
+
+function RemoveRole({ person: { id, name }, role }: RoleProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const lost = useQuery({
+    ...api.userAdmin.previewRevoke.query({ id, role }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const label = t(words.removeRole, { role: t(roleNames[role]) })
+  return (
+    <ConfirmDialog
+      title={label}
+      text={t(taken[role], { name })}
+      confirm={label}
+      isDestructive
+      isIncomplete={lost.data === undefined}
+      reason={{ label: t(peopleWords.reason), hint: t(peopleWords.reasonHint) }}
+      onOpenChange={setIsOpen}
+      onConfirm={async (reason) => {
+        await api.userAdmin.revokeRole.send({ id, role, reason })
+        toast.success(t(words.removed))
+        await refreshPeople(queries)
+      }}
+      trigger={
+        <Button variant="outline" size="sm" aria-label={label}>
+          {t(words.remove)}
+        </Button>
+      }
+    >
+      <Loaded query={lost} loading={<SkeletonText lines={1} />}>
+        {(numbers) => <Notice tone="warning">{t(words.lost, numbers)}</Notice>}
+      </Loaded>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,110 @@
+// Suspending someone: what happens to the upcoming appointments, in numbers that the server found by
+// trying it.
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { fates, type Fate, type Stopped } from '#contract/admin/stopping.ts'
+import { isRefusal } from '#contract/errors.ts'
+import { useText } from '#web/language.tsx'
+import { suspendingWords as words } from '#web/texts/admin/suspending.ts'
+import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+
+type Order = { reason: string; fate: Fate; agreed: Stopped | undefined }
+
+type SuspendDialogProps = {
+  label: string
+  title: string
+  text: string
+  reasonHint: string
+  // Of the listing or the account.
+  id: string
+  preview: (fate: Fate) => Promise<Stopped>
+  suspend: (order: Order) => Promise<unknown>
+  onDone: () => unknown
+  trigger: ReactNode
+}
+
+export function SuspendDialog(props: SuspendDialogProps) {
+  const { id, label, title, text, reasonHint, preview, suspend, onDone, trigger } = props
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [fate, setFate] = useState<Fate>('keep')
+  const numbers = useQuery({
+    queryKey: ['suspending', id, fate],
+    queryFn: () => preview(fate),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const agreed = numbers.isFetching ? undefined : numbers.data
+  const canceled = agreed?.canceled ?? 0
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      confirm={canceled === 0 ? label : t(words.andCancel, { label, canceled })}
+      isDestructive
+      reason={{ label: t(words.reason), hint: reasonHint }}
+      isIncomplete={agreed === undefined}
+      onOpenChange={(next) => {
+        setIsOpen(next)
+        setFate('keep')
+      }}
+      onConfirm={async (reason) => {
+        try {
+          await suspend({ reason, fate, agreed })
+        } catch (error) {
+          if (isRefusal(error) && error.code === 'NUMBERS_CHANGED') void numbers.refetch()
+          throw error
+        }
+        await onDone()
+      }}
+      trigger={trigger}
+    >
+      <Choice fate={fate} onChange={setFate} />
+      <Loaded query={numbers} loading={<SkeletonText lines={1} />}>
+        {(found) => <Numbers found={found} />}
+      </Loaded>
+    </ConfirmDialog>
+  )
+}
+
+function Choice({ fate, onChange }: { fate: Fate; onChange: (fate: Fate) => void }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="mb-1.5 text-md font-semibold">
+        {t(words.what)}
+      </p>
+      <RadioCardsInput
+        aria-labelledby={id}
+        value={fate}
+        onChange={onChange}
+        options={fates.map((value) => ({
+          value,
+          label: t(words[value]),
+          text: t(words[`${value}Text`]),
+        }))}
+      />
+    </div>
+  )
+}
+
+function Numbers({ found }: { found: Stopped }) {
+  const t = useText()
+  const { upcoming, canceled } = found
+  const rest = upcoming - canceled
+  if (upcoming === 0) return <Notice>{t(words.none)}</Notice>
+  if (canceled === 0) return <Notice>{t(rest === 1 ? words.stayOne : words.stay, found)}</Notice>
+  return (
+    <Notice tone="warning">
+      {t(words.canceled, found)}
+      {rest > 0 && ` ${t(words.rest, { rest })}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Text } from '#contract/language.ts'
+
+export const suspendingWords = {
+  what: { en: 'Upcoming appointments', es: 'Próximas citas' },
+  keep: { en: 'Keep them', es: 'Mantenerlas' },
+  keepText: { en: 'They take place as booked.', es: 'Se hacen como estaban.' },
+  cancel: { en: 'Cancel them', es: 'Cancelarlas' },
+  cancelText: { en: 'Everyone concerned is told.', es: 'Se avisa a todos los afectados.' },
+  none: { en: 'No upcoming appointments.', es: 'No hay próximas citas.' },
+  stayOne: { en: '1 upcoming appointment stays.', es: '1 cita próxima se mantiene.' },
+  stay: {
+    en: '{upcoming} upcoming appointments stay.',
+    es: '{upcoming} citas próximas se mantienen.',
+  },
+  canceled: {
+    en: 'Upcoming appointments that will be canceled: {canceled}. People told: {told}.',
+    es: 'Citas próximas que se cancelarán: {canceled}. Personas avisadas: {told}.',
+  },
+  rest: {
+    en: 'Already begun, so they stay: {rest}.',
+    es: 'Ya empezaron, así que siguen: {rest}.',
+  },
+  andCancel: { en: '{label} and cancel {canceled}', es: '{label} y cancelar {canceled}' },
+  reason: { en: 'Reason', es: 'Motivo' },
+} satisfies Record<string, Text>
