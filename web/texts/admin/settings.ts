@@ -16,8 +16,8 @@ export const settingsWords = {
   same: { en: 'Nothing has changed yet.', es: 'Todavía no ha cambiado nada.' },
   confirmTitle: { en: 'Save these changes?', es: '¿Guardar estos cambios?' },
   confirmText: {
-    en: 'They apply to everyone on the platform from now on. What people already booked keeps its terms.',
-    es: 'Valen desde ahora para toda la plataforma. Lo que ya está reservado conserva sus condiciones.',
+    en: 'They apply to everyone from now on, also to appointments that are already booked. Deadlines already given, prices and cancellation terms stay.',
+    es: 'Valen desde ahora para todos, también para las citas ya reservadas. Los plazos ya dados, los precios y las condiciones de cancelación no cambian.',
   },
   confirm: { en: 'Save changes', es: 'Guardar cambios' },
   reason: { en: 'Reason', es: 'Motivo' },
