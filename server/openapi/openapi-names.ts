@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
+import { reason } from '#contract/admin/reason.ts'
+import { place } from '#contract/business/team-rights.ts'
 import { periodFigures } from '#contract/admin/overview.ts'
 import { moved } from '#contract/admin/merging.ts'
 import { erasing } from '#contract/admin/people.ts'
@@ -43,6 +45,8 @@ const { shape: bookingShape } = booking
 const { shape: shopOverview } = overview.shop.output
 
 export const outputNames = {
+  NamedRow: z.object({ id: z.uuid(), name: z.string() }),
+  PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,
   AuditRow: auditRow,
   Badge: barbers.badge,
@@ -117,6 +121,8 @@ export const outputNames = {
 
 // Inputs, before defaults are filled in.
 export const inputNames = {
+  ReasonForm: z.object({ reason }),
+  PlaceForm: z.object({ place }),
   BookingRulesForm: bookingRules,
   FlagRulesForm: flagRules,
   ClientForm: clients.add.input,

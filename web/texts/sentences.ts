@@ -1,7 +1,7 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 import { accountSentences } from './accounts/account-sentences.ts'
-import { flagSentences } from './admin/flag-sentences.ts'
-import { settingsSentences } from './admin/settings-sentences.ts'
+import { flagSentences } from './admin/flags/flag-sentences.ts'
+import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 
 export const spanish: Record<string, string> = {

@@ -1,7 +1,11 @@
 // The settings of the platform: saved by section against a version, kept with their history, and
 // returned to an earlier one.
 import { expect, test } from 'vitest'
-import { adminSettings, sectionNames, type SectionOrder } from '#contract/admin/settings.ts'
+import {
+  adminSettings,
+  sectionNames,
+  type SectionOrder,
+} from '#contract/admin/settings/settings.ts'
 import { app } from '#tests/accounts.ts'
 import { createVisitor, signIn } from '#tests/http.ts'
 import { as, db, make } from '#tests/world.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CityForm } from '#contract/admin/cities.ts'
+import type { CityForm } from '#contract/admin/settings/cities.ts'
 import type { Db } from '#server/database/db.ts'
 
 const columns = [

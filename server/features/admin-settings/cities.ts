@@ -1,5 +1,5 @@
 // Cities: their center, time zone, and whether visitors see them.
-import { cityForm, type CityOrder, type NewCity } from '#contract/admin/cities.ts'
+import { cityForm, type CityOrder, type NewCity } from '#contract/admin/settings/cities.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

@@ -1,6 +1,6 @@
 // The settings row, the theme, and the history of both.
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { ThemeForm } from '#contract/admin/theme-form.ts'
+import type { ThemeForm } from '#contract/admin/settings/theme-form.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Settings, SettingsHistory } from '#server/database/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { adminCities as cityCalls } from '#contract/admin/cities.ts'
-import type { adminSettings as calls } from '#contract/admin/settings.ts'
+import type { adminCities as cityCalls } from '#contract/admin/settings/cities.ts'
+import type { adminSettings as calls } from '#contract/admin/settings/settings.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { addCity, readCities, saveCity } from './cities.ts'
 import { readAll, readHistory, restore, saveSection } from './service.ts'

@@ -1,6 +1,6 @@
 // The sections of the settings: how each is read from the row of settings and written to it.
-import type { SectionOrder, StoredSections } from '#contract/admin/settings.ts'
-import { storedTheme } from '#contract/admin/theme-form.ts'
+import type { SectionOrder, StoredSections } from '#contract/admin/settings/settings.ts'
+import { storedTheme } from '#contract/admin/settings/theme-form.ts'
 import { drawings, fills, gradientNames } from '#contract/theme.ts'
 import type { Db } from '#server/database/db.ts'
 import { readSettings } from '#server/features/settings/service.ts'

@@ -1,11 +1,11 @@
-import { cityForm } from '#contract/admin/cities.ts'
+import { cityForm } from '#contract/admin/settings/cities.ts'
 import {
   adminSettings,
   sectionNames,
   type Restoration,
   type SectionOrder,
   type Subject,
-} from '#contract/admin/settings.ts'
+} from '#contract/admin/settings/settings.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

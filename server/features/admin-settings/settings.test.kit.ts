@@ -1,5 +1,5 @@
 // Test kit: an owner who changes sections of the settings through the API.
-import type { SectionOrder, StoredSections } from '#contract/admin/settings.ts'
+import type { SectionOrder, StoredSections } from '#contract/admin/settings/settings.ts'
 import { as, make } from '#tests/world.ts'
 
 export const owner = await make.person('admin')

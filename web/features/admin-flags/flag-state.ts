@@ -1,8 +1,8 @@
 // The state of a flag in plain words: 'On for 25% of clients until Dec 1, 2026'.
 import type { FlagRules } from '#contract/admin/flags.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
-import { audienceNames } from '#web/texts/admin/flags.ts'
-import { flagWords as words } from '#web/texts/admin/flag-words.ts'
+import { audienceNames } from '#web/texts/admin/flags/flags.ts'
+import { flagWords as words } from '#web/texts/admin/flags/flag-words.ts'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
 
 export type City = { id: string; name: string }

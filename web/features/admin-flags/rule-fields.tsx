@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#web/language.tsx'
-import { flagWords as words } from '#web/texts/admin/flag-words.ts'
+import { flagWords as words } from '#web/texts/admin/flags/flag-words.ts'
 import { Chip } from '#web/ui/forms/chip.tsx'
 import { describe, FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'

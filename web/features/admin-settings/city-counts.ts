@@ -1,5 +1,5 @@
 import { useText } from '#web/language.tsx'
-import { cityWords as words } from '#web/texts/admin/cities.ts'
+import { cityWords as words } from '#web/texts/admin/settings/cities.ts'
 
 // How many people a change of the city concerns, in words.
 export function useCityCounts(city: { barbers: number; upcoming: number }) {

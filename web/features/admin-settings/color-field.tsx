@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { contrastOf, gradientContrast, parseColor, parseGradient } from '#contract/theme.ts'
 import { useText } from '#web/language.tsx'
-import { themeNames, themeWords as words } from '#web/texts/admin/theme.ts'
+import { themeNames, themeWords as words } from '#web/texts/admin/settings/theme.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
 import { hexOf } from './hex.ts'

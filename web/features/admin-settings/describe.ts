@@ -1,10 +1,10 @@
 // The values of a section, the theme or a city, as a person reads them.
 import { entriesOf } from '#contract/lists.ts'
 import type { Params, Text } from '#contract/language.ts'
-import { cityWords } from '#web/texts/admin/cities.ts'
-import { ruleWords, settingLabels } from '#web/texts/admin/settings-fields.ts'
-import { settingsWords as words } from '#web/texts/admin/settings.ts'
-import { themeNames } from '#web/texts/admin/theme.ts'
+import { cityWords } from '#web/texts/admin/settings/cities.ts'
+import { ruleWords, settingLabels } from '#web/texts/admin/settings/settings-fields.ts'
+import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
+import { themeNames } from '#web/texts/admin/settings/theme.ts'
 
 export type Values = Record<string, unknown>
 export type Difference = { key: string; label: string; before: string; after: string }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { sectionForms, type SectionName, type StoredSections } from '#contract/admin/settings.ts'
+import {
+  sectionForms,
+  type SectionName,
+  type StoredSections,
+} from '#contract/admin/settings/settings.ts'
 import { rules, type RuleName } from '#contract/marketplace/rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { fieldWords, ruleWords } from '#web/texts/admin/settings-fields.ts'
-import { sectionWords, settingsWords as words } from '#web/texts/admin/settings.ts'
+import { fieldWords, ruleWords } from '#web/texts/admin/settings/settings-fields.ts'
+import { sectionWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
 import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
-import { settingsWords as words } from '#web/texts/admin/settings.ts'
+import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Changes } from './changes.tsx'
 import type { Difference } from './describe.ts'

@@ -1,6 +1,6 @@
 import type { TrailBreak } from '#contract/admin/audit.ts'
 import type { Text } from '#contract/language.ts'
-import { settingLabels } from './settings-fields.ts'
+import { settingLabels } from './settings/settings-fields.ts'
 
 export const auditWords = {
   who: { en: 'Who', es: 'Quién' },

@@ -1,4 +1,4 @@
-import type { SectionName } from '#contract/admin/settings.ts'
+import type { SectionName } from '#contract/admin/settings/settings.ts'
 import type { Text } from '#contract/language.ts'
 
 export const settingsWords = {

@@ -1,7 +1,7 @@
 // The settings of the platform, for administrators: sections with bounds, and their history.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
-import { storedTheme, themeForm } from '#contract/admin/theme-form.ts'
+import { storedTheme, themeForm } from '#contract/admin/settings/theme-form.ts'
 import { call, type Received } from '#contract/call.ts'
 import { readable, version } from '#contract/fields.ts'
 import { mostWelcomeBonusDollars, rules, type RuleName } from '#contract/marketplace/rules.ts'
