@@ -47,6 +47,9 @@ test('a client appeals once; barber and administrators are told', async () => {
   })
   expect(await titlesOf(shop.barber)).toContain('A no-show is disputed')
   expect(await titlesOf(admin)).toContain('A no-show is disputed')
+  const { notifications } = await as(admin).notifications.list({})
+  const told = notifications.find(({ title }) => title === 'A no-show is disputed')
+  expect(told?.actionUrl).toContain('?tab=all-bookings&view=appeals&booking=')
   expect(await appealOf(id)).toMatchObject({ ...words, shopName: 'Third Ward Cuts' })
 })
 

@@ -2,11 +2,12 @@
 import type { Text } from '#contract/language.ts'
 import type { AnnouncedEvent } from '#server/features/bookings/announce.ts'
 
-type AdminText = { title: Text; message: Text; tab: 'all-bookings' | 'disputes' }
+// `view`: the queue of all-bookings that decides it.
+type AdminText = { title: Text; message: Text; view: 'appeals' | 'reports' }
 
 const notHappened = {
   title: { en: "An appointment didn't happen?", es: '¿Una cita no se realizó?' },
-  tab: 'all-bookings',
+  view: 'reports',
 } as const
 
 export const adminTexts: Partial<Record<AnnouncedEvent, AdminText>> = {
@@ -26,7 +27,7 @@ export const adminTexts: Partial<Record<AnnouncedEvent, AdminText>> = {
   },
   appealed: {
     title: { en: 'A no-show is disputed', es: 'Reclaman una falta' },
-    tab: 'disputes',
+    view: 'appeals',
     message: {
       en: '{client} about {number} at {shop}: {reason}',
       es: '{client} sobre {number} en {shop}: {reason}',

@@ -8,7 +8,7 @@ export async function sendToAdmins(db: Db, announcement: Announcement) {
   const { booking, event } = announcement
   const text = adminTexts[event]
   if (!text) return
-  const { title, message, tab } = text
+  const { title, message, view } = text
   await notifyAdmins(db, 'appeals.decide', {
     event: 'support',
     type: 'other',
@@ -16,6 +16,6 @@ export async function sendToAdmins(db: Db, announcement: Announcement) {
     message,
     params: paramsOf(announcement, 'en'),
     data: { bookingNumber: booking.bookingNumber },
-    actionUrl: `/admin/dashboard?tab=${tab}&booking=${booking.id}`,
+    actionUrl: `/admin/dashboard?tab=all-bookings&view=${view}&booking=${booking.id}`,
   })
 }
