@@ -1,30 +1,14 @@
 // The way around the administration: the search over everything, the menu on a phone, and files.
-import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { newClient, pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { newClient, visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage, phone } from './stage.ts'
+import { openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const desktop = { width: 1280, height: 900 }
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 test('Ctrl K finds a person by a misspelled name, a booking by its number, and a tab', async () => {
   const client = await newClient(stage)
