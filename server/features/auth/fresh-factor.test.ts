@@ -17,12 +17,22 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
   const aged = (ms: number): Actor => ({ ...owner, secondFactorAt: Date.now() - ms })
   const fresh = listCalls(contract).filter(({ call }) => isStale(call.access, null, Date.now()))
   expect(fresh.map(({ noun, name }) => `${noun}.${name}`)).toEqual([
+    'adminCities.create',
+    'adminCities.save',
     'adminGrants.grant',
     'adminGrants.revoke',
     'adminGrants.withdraw',
+    'adminPeople.previewErase',
+    'adminPeople.erase',
+    'adminSettings.save',
+    'adminSettings.restore',
+    'approvals.previewSuspend',
     'approvals.suspend',
     'approvals.restore',
+    'merging.preview',
+    'merging.merge',
     'userAdmin.grantRole',
+    'userAdmin.previewRevoke',
     'userAdmin.revokeRole',
   ])
   for (const { noun, name } of fresh) {
