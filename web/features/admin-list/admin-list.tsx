@@ -9,6 +9,9 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FileButton, type ListFile } from './file-button.tsx'
+import { useKept } from '#web/kept.ts'
+import { ListKeys } from './list-keys.tsx'
+import { useListKeys } from './use-list-keys.ts'
 import { numberFormat } from '#web/words/formats.ts'
 
 type Page<Row> = {
@@ -32,6 +35,8 @@ type AdminListProps<Row> = {
 export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>) {
   const { queryKey, fetchPage, counted, file, empty, children } = props
   const t = useText()
+  const [isOff, setIsOff] = useKept<true>('list-keys-off')
+  const list = useListKeys(!isOff)
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
@@ -51,7 +56,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
               {file && <FileButton file={file} />}
             </div>
             <Card flush>
-              <ul className="divide-y">
+              <ul ref={list} className="divide-y">
                 {pages.flatMap(({ rows }) =>
                   rows.map((row) => <li key={row.id}>{children(row)}</li>),
                 )}
@@ -68,6 +73,7 @@ export function AdminList<Row extends { id: string }>(props: AdminListProps<Row>
                 {t(words.more)}
               </Button>
             )}
+            <ListKeys isOn={!isOff} onChange={(isOn) => setIsOff(isOn ? undefined : true)} />
           </div>
         )
       }
