@@ -1,32 +1,17 @@
 // Badges at the desk: this week's winners, a dry run, one removed and given back on a phone, the
 // thresholds with their consequences, and the history.
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { press } from './setup-kit.ts'
-import { desktop, openStage, phone } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
-
 async function winner(badgeType: string) {
   return db
     .selectFrom('currentBadges as c')

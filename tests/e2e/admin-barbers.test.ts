@@ -1,11 +1,11 @@
 // The administrator's barbers in a browser: the queues, the license beside the data, and deciding.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 // With the demo's license photos.
 const stage = await openStage({ SEED: 'demo' })

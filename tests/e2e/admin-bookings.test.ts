@@ -1,10 +1,10 @@
 // A support colleague finds a booking by a misspelled name, decides an appeal and follows both.
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)

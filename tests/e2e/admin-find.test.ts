@@ -1,10 +1,10 @@
 // The way around the administration: the search over everything, the menu on a phone, and files.
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { newClient, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)

@@ -3,30 +3,18 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { flagNames, isPause, type FlagName } from '#contract/flags.ts'
 import { defaultBanners } from '#contract/marketplace/flag-banners.ts'
-import { newClient, openShop, pageOf, sheetOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { clean, pagesOn } from './admin-kit.ts'
+import { newClient, openShop, sheetOf, visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { desktop, openStage, phone } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const opened: Page[] = []
 afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
   await db.deleteFrom('featureFlags').execute()
 })
-
-async function newPage(email: string | null, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
 
 async function set(key: FlagName, isEnabled: boolean) {
   await db

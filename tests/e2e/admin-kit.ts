@@ -6,15 +6,13 @@ import { pageOf } from './booking-kit.ts'
 import { findBarriers, overflowPx } from './looks.ts'
 import { phone, type Stage } from './stage.ts'
 
-export const desktop = { width: 1280, height: 900 }
-
 // const newPage = pagesOn(stage). The pages are closed after each test.
 export function pagesOn(stage: Stage) {
   const opened: Page[] = []
   afterEach(async () => {
     for (const page of opened.splice(0)) await page.context().close()
   })
-  return async (email: string, viewport = phone) => {
+  return async (email: string | null, viewport = phone) => {
     const page = await pageOf(stage, email, viewport)
     page.setDefaultTimeout(15_000)
     opened.push(page)

@@ -1,32 +1,17 @@
 // The administrator's overview in a browser: what to do next, numbers, queues, health, and the feed.
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { expect, test } from 'vitest'
+import { clean, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { desktop, openStage, phone } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 // The test writes what the worker would find.
 const stage = await openStage({ WORKER: 'off' })
+const newPage = pagesOn(stage)
 const { db } = stage
 const tab = '/admin/dashboard?tab=overview'
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
-
 const parts = ['mail', 'sms', 'push', 'jobs', 'storage', 'database', 'disk', 'backup'] as const
 
 async function findHealthy() {

@@ -2,12 +2,12 @@
 // owner, and what each of the colleagues may see of them.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { newClient, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
 import { demo } from './people.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)

@@ -1,11 +1,11 @@
 // Clients' reports: the queue on a phone, both sides, a decision; and a forced outcome with its
 // consequences.
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)

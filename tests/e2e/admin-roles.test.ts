@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { demoSecret } from '#db/seed/people.ts'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { press } from './setup-kit.ts'
-import { openStage } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)

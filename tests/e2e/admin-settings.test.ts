@@ -2,33 +2,17 @@
 // overwrite each other, a city is closed, and a theme is tried before everyone sees it.
 import type { Page } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSecret } from '#db/seed/people.ts'
-import { pageOf, visit } from './booking-kit.ts'
-import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
+import { clean, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
-import { openStage, phone } from './stage.ts'
+import { desktop, openStage } from './stage.ts'
 
 const stage = await openStage()
+const newPage = pagesOn(stage)
 const { db } = stage
-const desktop = { width: 1280, height: 900 }
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-async function newPage(email: string, viewport = phone) {
-  const page = await pageOf(stage, email, viewport)
-  page.setDefaultTimeout(15_000)
-  opened.push(page)
-  return page
-}
-
-async function clean(page: Page) {
-  expect(await overflowPx(page)).toBeLessThanOrEqual(0)
-  expect(await findBarriers(page)).toEqual([])
-}
-
 const tab = '/admin/dashboard?tab=settings'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -1,11 +1,11 @@
 // One day of the administration: a new owner gives a colleague a role, the colleague helps a client,
 // and the owner follows all of it in the trail.
 import { expect, test } from 'vitest'
-import { clean, desktop, pagesOn } from './admin-kit.ts'
+import { clean, pagesOn } from './admin-kit.ts'
 import { newClient, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { press } from './setup-kit.ts'
-import { openStage, phone } from './stage.ts'
+import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
 const newPage = pagesOn(stage)
