@@ -171,21 +171,45 @@ async function visited(n: number) {
   }
 }
 
-test('in search, cancellations of the team and silence cost the place', async () => {
+// Two equal shops of one spot, the first in search with nine visits.
+async function leadSearch(word: string) {
   const spot = [29.5, -95.1] as [number, number]
-  shop = await list('Reliable One', { spot, profile: { createdAt: '2026-01-01T00:00:00Z' } })
-  const rival = await list('Reliable Two', { spot, profile: { createdAt: '2026-01-01T00:00:00Z' } })
-  const order = async () => {
-    const { barbers } = await as(null).search.barbers({ q: 'Reliable', sort: 'recommended' })
-    return barbers.map(({ id }) => id)
+  const profile = { createdAt: '2026-01-01T00:00:00Z' }
+  shop = await list(`${word} One`, { spot, profile })
+  const rival = await list(`${word} Two`, { spot, profile })
+  const first = async () => {
+    const { barbers } = await as(null).search.barbers({ q: word, sort: 'recommended' })
+    return barbers[0]?.id
   }
-  const first = (await order())[0]
-  shop = first === shop.id ? shop : rival
-  expect((await order())[0]).toBe(shop.id)
+  shop = (await first()) === shop.id ? shop : rival
   await visited(9)
-  expect((await order())[0]).toBe(shop.id)
+  expect(await first()).toBe(shop.id)
+  return first
+}
+
+test('in search, a cancellation of the team costs the place', async () => {
+  const first = await leadSearch('Reliable')
   await cancel(await hire())
-  expect((await order())[0]).not.toBe(shop.id)
+  expect(await first()).not.toBe(shop.id)
+})
+
+test('in search, a request without an answer costs the place', async () => {
+  const first = await leadSearch('Responsive')
+  const [startsAt, endsAt] = [fromNow(-600), fromNow(-570)]
+  await db
+    .insertInto('bookings')
+    .values({
+      guestName: 'Someone',
+      barberId: shop.barber.id,
+      providerId: shop.barber.id,
+      startsAt,
+      endsAt,
+      busyRange: `[${startsAt},${endsAt})`,
+      answerBy: fromNow(-700),
+      status: 'expired',
+    })
+    .execute()
+  expect(await first()).not.toBe(shop.id)
 })
 
 test('what a member of the team has open is open at the business', async () => {
