@@ -93,6 +93,27 @@ test('another service instead, at no higher total, needs no yes', async () => {
   expect(done).toMatchObject({ totalCents: 1500, items: [{ name: 'Beard trim', minutes: 15 }] })
 })
 
+test('one of two services is taken off, without a yes', async () => {
+  const startsAt = at(2, 600)
+  const asked = {
+    profileId: shop.id,
+    professionalId: null,
+    startsAt,
+    source: 'marketplace' as const,
+  }
+  const held = await as(client).bookings.hold({ ...asked, serviceIds: [haircut, beard] })
+  const { id } = await as(client).bookings.confirm({ id: held.id })
+  await shift(id, fromNow(-30))
+  const done = await finish(shop.barber, id, [cut()])
+  expect(done).toMatchObject({
+    totalCents: 3000,
+    items: [{ name: 'Haircut' }],
+    booked: { totalCents: 4500 },
+    priceAsk: null,
+  })
+  expect(done.items).toHaveLength(1)
+})
+
 test('a higher total waits for the yes of the client, who is asked in the app and by mail', async () => {
   const id = await underWay()
   const done = await finish(shop.barber, id, [cut(), trim()])

@@ -35,3 +35,16 @@ test('after 24 hours only an administrator takes a no-show back', async () => {
   await expect(complete(shop.barber, id)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
   expect(await complete(admin, id)).toMatchObject({ status: 'completed' })
 })
+
+test('who performed it takes no no-show back, unless the business is theirs', async () => {
+  const id = await missed(1)
+  const member = await make.person('employee')
+  const employment = {
+    userId: member.id,
+    barberId: shop.barber.id,
+    permissionLevel: 'self' as const,
+  }
+  await db.insertInto('employees').values(employment).execute()
+  await db.updateTable('bookings').set({ providerId: member.id }).where('id', '=', id).execute()
+  await expect(complete(member, id)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
