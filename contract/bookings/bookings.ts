@@ -270,7 +270,7 @@ export const bookings = {
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: [...moveErrors, 'OUTSIDE_HOURS'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER'],
   }),
   propose: call({
     summary: 'Propose another time to the other side',

@@ -77,20 +77,26 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
   const upcoming = await listUpcoming(db, person)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
-  const start = minuteOf(row.startsAt)
-  const isClose = upcoming.some(
-    (other) =>
-      other.barberId !== row.barberId &&
-      other.paymentPolicy === 'pay_at_shop' &&
-      Math.abs(minuteOf(other.startsAt) - start) < apartHours * 60,
-  )
-  if (isClose) fail('TOO_CLOSE_TOGETHER')
+  if (isClose(upcoming, row, apartHours)) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
   if (isOff) fail('BOOKING_OFF')
   if (!isInstant) return false
   // Clients have seen it in the summary; guests learn it here, once their address is proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
   return !isAskedFirst
+}
+
+type Time = Pick<Locked, 'barberId' | 'startsAt'>
+type Upcoming = Awaited<ReturnType<typeof listUpcoming>>
+
+// Whether someone would be at two barbers within hours, without having paid either.
+export function isClose(upcoming: Upcoming, { barberId, startsAt }: Time, apartHours: number) {
+  return upcoming.some(
+    (other) =>
+      other.barberId !== barberId &&
+      other.paymentPolicy === 'pay_at_shop' &&
+      Math.abs(minuteOf(other.startsAt) - minuteOf(startsAt)) < apartHours * 60,
+  )
 }
 
 // Limits repeated booking and canceling, which floods the barber with messages.

@@ -53,3 +53,13 @@ test('a booking to be moved is out of the way for its own people alone', async (
   expect(await startsFor(as(null), guests.id)).not.toContain(at(6, 600))
   expect(await startsFor(as(null), guests.id, link)).toContain(at(6, 600))
 })
+
+test('moving is no way around the two hours between two barbers', async () => {
+  const client = await make.person('client')
+  const other = await list('Around The Corner', { hours: [540, 1020] })
+  await book(client, other, at(6, 600))
+  const { id, version } = await book(client, shop, at(6, 780))
+  const move = (startsAt: string) => as(client).bookings.reschedule({ id, version, startsAt })
+  await expect(move(at(6, 660))).rejects.toMatchObject({ code: 'TOO_CLOSE_TOGETHER' })
+  await expect(move(at(6, 720))).resolves.toMatchObject({ startsAt: at(6, 720) })
+})

@@ -15,13 +15,16 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
+import { isClose } from '#server/features/bookings/confirm.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
 import {
   expireHolds,
+  findHouse,
   insertEvent,
   isTimeFree,
+  listUpcoming,
   lockProvider,
   updateBooking,
 } from '#server/features/bookings/queries.ts'
@@ -55,11 +58,20 @@ export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<B
     const current = await lockVersion(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     const isByClient = side === 'client'
+    if (isByClient) await refuseClose(db, current, asked.startsAt)
     const actorId = caller.actor?.id ?? null
     return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
   if (!isMoved) throw await notOpen(db, row, time)
   return see(await requireBooking(db, asked.id))
+}
+
+// The rule for new bookings at two barbers, so that moving one is no way around it.
+async function refuseClose(db: Db, row: BookingRow, startsAt: string) {
+  const { clientId, guestEmail: email, barberId } = row
+  const upcoming = await listUpcoming(db, { clientId, email })
+  const { apartHours } = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
+  if (isClose(upcoming, { barberId, startsAt }, apartHours)) fail('TOO_CLOSE_TOGETHER')
 }
 
 type Time = {
