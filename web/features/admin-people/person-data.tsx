@@ -79,7 +79,9 @@ export function ErasePerson({ person, onDone }: PersonProps & { onDone: () => vo
         }
         toast.success(t(words.erased))
         onDone()
-        void refreshPeople(queries)
+        // Not the person, who is gone while the drawer closes.
+        void queries.invalidateQueries({ queryKey: api.adminPeople.list.key() })
+        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
       }}
       trigger={
         <Button variant="outline" wide>
