@@ -70,7 +70,7 @@ function Groups({ groups, current }: GroupsProps) {
       <Hint className="px-3 pb-1">{t(title)}</Hint>
       <div className="grid gap-0.5 max-lg:grid-cols-2 max-lg:gap-2">
         {places.map((place) => (
-          <NavItem key={place.name} {...place} isCurrent={place.name === current} />
+          <NavItem key={place.name} {...place} isTile isCurrent={place.name === current} />
         ))}
       </div>
     </div>

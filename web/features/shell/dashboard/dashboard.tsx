@@ -1,4 +1,5 @@
 // A dashboard: its tabs beside the open one on wide screens, as a row of chips on phones.
+import clsx from 'clsx'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { Text } from '#contract/language.ts'
@@ -79,7 +80,7 @@ function DashboardFrame({ role, tabs, current, title, children }: DashboardFrame
         ) : (
           <DashboardNav role={role} tabs={tabs} current={current} />
         )}
-        <div className="min-w-0 max-lg:mt-6">
+        <div className={clsx('min-w-0', role === 'admin' ? 'md:max-lg:mt-6' : 'max-lg:mt-6')}>
           <Hint className="font-semibold">{t(dashboards[role])}</Hint>
           <h1 className="display mt-1 mb-6 text-4xl sm:text-5xl">{t(title)}</h1>
           {children}

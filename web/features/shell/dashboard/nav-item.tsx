@@ -4,17 +4,24 @@ import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { TabIcon } from './tab-icon.tsx'
 
-type NavItemProps = { to: string; icon: string; label: Text; isCurrent: boolean }
+type NavItemProps = {
+  to: string
+  icon: string
+  label: Text
+  isCurrent: boolean
+  isTile?: boolean
+}
 
-// A line of a column on wide screens, a chip on smaller ones.
-export function NavItem({ to, icon, label, isCurrent }: NavItemProps) {
+// A line of a column on wide screens; on smaller ones a chip of a row, or a tile whose name may wrap.
+export function NavItem({ to, icon, label, isCurrent, isTile = false }: NavItemProps) {
   const t = useText()
   return (
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'flex min-h-control shrink-0 items-center gap-2.5 rounded-full border px-4 text-md font-semibold whitespace-nowrap transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        'flex min-h-control shrink-0 items-center gap-2.5 border text-md font-semibold transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        isTile ? 'rounded-md px-3 leading-tight' : 'rounded-full px-4 whitespace-nowrap',
         isCurrent
           ? 'border-primary bg-primary text-primary-foreground lg:bg-accent lg:text-accent-foreground'
           : 'bg-card hover:bg-muted lg:bg-transparent',
