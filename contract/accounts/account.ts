@@ -218,7 +218,13 @@ export const account = {
     method: 'POST',
     path: '/api/account/deactivate',
     input: deactivateForm,
-    errors: ['WRONG_PASSWORD', 'UPCOMING_BOOKINGS', 'CANCELS_APPOINTMENTS', 'QUESTION_OPEN'],
+    errors: [
+      'WRONG_PASSWORD',
+      'UPCOMING_BOOKINGS',
+      'CANCELS_APPOINTMENTS',
+      'QUESTION_OPEN',
+      'LAST_OWNER',
+    ],
   }),
   remove: call({
     summary: 'Delete your account',

@@ -156,6 +156,9 @@ describe('deletion', () => {
       code: 'LAST_OWNER',
       message: "The last owner can't leave. Please make someone else an owner first.",
     })
+    const last = admins[answers.findIndex(({ status }) => status === 409)]!
+    const paused = await last.visitor.post('/api/account/deactivate', { password })
+    expect(paused.body).toMatchObject({ code: 'LAST_OWNER' })
   })
 })
 
