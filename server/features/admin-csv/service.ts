@@ -12,7 +12,7 @@ const mostRows = 100_000
 
 export type Column<Row> = { title: Text; cell: (row: Row) => string }
 
-type Given<Asked, Row> = {
+type Given<Asked extends object, Row> = {
   // As in the address: /api/admin/<name>.csv.
   name: string
   needs: Permission
@@ -32,7 +32,7 @@ export type CsvList = {
   open: (caller: SignedInCaller, query: unknown) => Promise<AsyncGenerator<string>>
 }
 
-export function csvList<Asked, Row>(given: Given<Asked, Row>): CsvList {
+export function csvList<Asked extends object, Row>(given: Given<Asked, Row>): CsvList {
   const { name, needs, asked: schema, columns, read } = given
 
   async function* write(caller: SignedInCaller, asked: Asked) {
@@ -50,9 +50,12 @@ export function csvList<Asked, Row>(given: Given<Asked, Row>): CsvList {
   async function open(caller: SignedInCaller, query: unknown) {
     const asked = schema.safeParse(query)
     if (!asked.success) return fail('INVALID_INPUT')
-    const filters = z.record(z.string(), z.string()).parse(query)
+    // As they were asked for: unknown names are dropped by the schema, and are not kept.
+    const filters = Object.entries(z.record(z.string(), z.unknown()).parse(query))
+      .filter(([name]) => name in asked.data)
+      .map(([name, value]) => [name, String(value)])
     const deed = { action: 'export-list', entity: 'list', entityId: name, reason: '' }
-    await writeDown(caller, { ...deed, after: filters })
+    await writeDown(caller, { ...deed, after: Object.fromEntries(filters) })
     return write(caller, asked.data)
   }
 
