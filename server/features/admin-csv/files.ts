@@ -2,10 +2,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/errors.ts'
-import { mayEnter } from '#contract/access.ts'
-import { isStale } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { requireAccess } from '#server/http/require-access.ts'
 import { lists } from './lists.ts'
 import type { CsvList } from './service.ts'
 
@@ -31,7 +30,6 @@ export async function adminCsvFiles(app: FastifyInstance, { callerOf }: Options)
 
 function entering(caller: Caller, access: { needs: CsvList['needs'] }): SignedInCaller {
   const actor = caller.actor ?? fail('SIGN_IN_REQUIRED')
-  if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
-  if (isStale(access, actor.secondFactorAt, Date.now())) fail('SECOND_FACTOR_STALE')
+  requireAccess(access, actor)
   return { ...caller, actor }
 }

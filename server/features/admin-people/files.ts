@@ -1,12 +1,12 @@
 // The export of someone's data, for an administrator who answers their request.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Actor } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { fail } from '#contract/errors.ts'
-import { isStale } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { requireAccess } from '#server/http/require-access.ts'
 import { networkOf } from '#server/http/request-info.ts'
 import { exportPerson } from './acting.ts'
 
@@ -21,8 +21,7 @@ export async function adminPeopleFiles(app: FastifyInstance, { db, actorOf }: Op
     { config: { access } },
     async (request, reply) => {
       const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-      if (!mayEnter(access, actor)) return fail('NOT_ALLOWED')
-      if (isStale(access, actor.secondFactorAt, Date.now())) return fail('SECOND_FACTOR_STALE')
+      requireAccess(access, actor)
       const { id } = request.params
       const order = asked.safeParse({ id, reason: request.body?.reason })
       if (!order.success) return fail('INVALID_INPUT')
