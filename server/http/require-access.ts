@@ -7,3 +7,9 @@ export function requireAccess(access: Access, actor: Actor | null) {
   if (!mayEnter(access, actor)) fail(actor ? 'NOT_ALLOWED' : 'SIGN_IN_REQUIRED')
   if (isStale(access, actor?.secondFactorAt ?? null, Date.now())) fail('SECOND_FACTOR_STALE')
 }
+
+// The same, for routes that only people who are signed in may use.
+export function requireActor(access: Access, actor: Actor | null): Actor {
+  requireAccess(access, actor)
+  return actor ?? fail('SIGN_IN_REQUIRED')
+}

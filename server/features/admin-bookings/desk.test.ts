@@ -275,16 +275,17 @@ test('the messages of a booking by every channel, with their state and recipient
   )
 })
 
-test('no link of a text message is shown', async () => {
+test('no link of a text message is shown, and no text of another booking', async () => {
   const id = await bookingAt(client, shop, at(13, 600))
+  const other = await bookingAt(client, shop, at(14, 600))
+  const sms = {
+    toPhone: '+17135550142',
+    template: 'confirmation',
+    body: 'Booked. https://kempt.example/guest/bookings#link=secret',
+  }
   await db
     .insertInto('smsMessages')
-    .values({
-      bookingId: id,
-      toPhone: '+17135550142',
-      template: 'confirmation',
-      body: 'Booked. https://kempt.example/guest/bookings#link=secret',
-    })
+    .values([id, other].map((bookingId) => ({ ...sms, bookingId })))
     .execute()
   const { messages } = await as(support).adminBookings.trail({ id })
   expect(messages).toMatchObject([{ channel: 'sms', subject: 'Booked. …', state: 'queued' }])

@@ -107,6 +107,13 @@ test('only to colleagues who may act on bookings', async () => {
     )
 })
 
+test('not to a colleague whose account is off', async () => {
+  const { id } = await make.admin('support')
+  const off = { isActive: false, deactivatedAt: new Date().toISOString() }
+  await db.updateTable('profiles').set(off).where('userId', '=', id).execute()
+  expect((await calls.colleagues()).map((each) => each.id)).not.toContain(id)
+})
+
 test('bookings made by me, the newest first, and nobody else’s', async () => {
   const create = (who: typeof support, day: number) =>
     as(who).bookingDesk.create({

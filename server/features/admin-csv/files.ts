@@ -1,12 +1,10 @@
 // The administrators' lists as CSV files: exactly what is filtered, with the same rights.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '#contract/errors.ts'
-import type { Caller, SignedInCaller } from '#server/caller.ts'
+import type { Caller } from '#server/caller.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { requireAccess } from '#server/http/require-access.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { lists } from './lists.ts'
-import type { CsvList } from './service.ts'
 
 const hour = 3600
 
@@ -16,7 +14,8 @@ export async function adminCsvFiles(app: FastifyInstance, { callerOf }: Options)
   for (const list of lists) {
     const access = { needs: list.needs }
     app.get(`/api/admin/${list.name}.csv`, { config: { access } }, async (request, reply) => {
-      const caller = entering(await callerOf(request, reply), access)
+      const visitor = await callerOf(request, reply)
+      const caller = { ...visitor, actor: requireActor(access, visitor.actor) }
       await limit(caller.db, [{ key: `csv:user:${caller.actor.id}`, points: 30, seconds: hour }])
       const lines = await list.open(caller, request.query)
       return reply
@@ -26,10 +25,4 @@ export async function adminCsvFiles(app: FastifyInstance, { callerOf }: Options)
         .send(Readable.from(lines))
     })
   }
-}
-
-function entering(caller: Caller, access: { needs: CsvList['needs'] }): SignedInCaller {
-  const actor = caller.actor ?? fail('SIGN_IN_REQUIRED')
-  requireAccess(access, actor)
-  return { ...caller, actor }
 }

@@ -123,6 +123,17 @@ test('a grant ends by itself, the person is told before and after, and it can be
   expect(await grantsOf(person.id)).toMatchObject([{ expiresAt: null }])
 })
 
+test('a person whose account is off is not told of the end', async () => {
+  const person = await make.person('client')
+  const lastDay = Temporal.Now.plainDateISO().add({ days: 1 }).toString()
+  await as(owner).adminGrants.grant({ ...order, email: await emailOf(person), lastDay })
+  const profile = db.updateTable('profiles').where('userId', '=', person.id)
+  await profile.set({ isActive: false, deactivatedAt: new Date().toISOString() }).execute()
+  await adminGrantJobs['announce-grant-ends'].run({}, jobContext)
+  await profile.set({ isActive: true, deactivatedAt: null }).execute()
+  expect((await as(person).notifications.list({})).notifications).toEqual([])
+})
+
 test('an owner has no end date, and a day that is over is refused', async () => {
   const email = 'someone@example.com'
   const asked = as(owner).adminGrants

@@ -60,6 +60,11 @@ test('without the right to contacts they are masked, in the list and in the deta
   expect((await as(support).adminPeople.read({ id })).phone).toBe('+17135550177')
 })
 
+test('the roles of a person are theirs and no others', async () => {
+  const { id } = await make.person('barber')
+  expect((await as(support).adminPeople.read({ id })).roles).toEqual(['barber'])
+})
+
 test('a suspended person is in their own list, with the reason', async () => {
   const { id } = await named('Sam Gone')
   await as(owner).userAdmin.suspend({ id, reason: 'Threats' })

@@ -6,7 +6,7 @@ import { reason } from '#contract/admin/reason.ts'
 import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { requireAccess } from '#server/http/require-access.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { networkOf } from '#server/http/request-info.ts'
 import { exportPerson } from './acting.ts'
 
@@ -20,8 +20,7 @@ export async function adminPeopleFiles(app: FastifyInstance, { db, actorOf }: Op
     '/api/admin/people/:id/export',
     { config: { access } },
     async (request, reply) => {
-      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-      requireAccess(access, actor)
+      const actor = requireActor(access, await actorOf(request))
       const { id } = request.params
       const order = asked.safeParse({ id, reason: request.body?.reason })
       if (!order.success) return fail('INVALID_INPUT')

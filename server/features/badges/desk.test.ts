@@ -264,3 +264,10 @@ test('the history, page by page, by badge, state and name', async () => {
   expect((await api().list({ q: 'CHAIR 7' })).total.count).toBe(30)
   expect((await api().list({ q: 'Chair %' })).total.count).toBe(0)
 })
+
+test('a city that does not exist is not found', async () => {
+  const nowhere = crypto.randomUUID()
+  const missing = { code: 'NOT_FOUND' }
+  await expect(as(operator).badges.read({ city: nowhere })).rejects.toMatchObject(missing)
+  await expect(as(operator).badges.dryRun({ city: nowhere })).rejects.toMatchObject(missing)
+})
