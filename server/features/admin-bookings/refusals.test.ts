@@ -1,0 +1,30 @@
+// What administrators cannot do to bookings.
+import { expect, test } from 'vitest'
+import { at, book } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
+import { as, make } from '#tests/world.ts'
+
+const support = await make.admin('support')
+const client = await make.person('client')
+const shop = await list('Sunset Fades')
+
+test('a canceled booking is not moved', async () => {
+  const { id, version } = await book(client, shop, at(7, 600))
+  const canceled = await as(client).bookings.move({ id, version, move: 'cancel' })
+  const asked = { id, version: canceled.version, professionalId: null, reason: 'They called' }
+  await expect(
+    as(support).bookingDesk.reschedule({ ...asked, startsAt: at(8, 600) }),
+  ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
+
+test('nothing is booked at a shop that does not exist', async () => {
+  const asked = {
+    clientId: client.id,
+    guest: null,
+    profileId: crypto.randomUUID(),
+    serviceIds: shop.services.slice(0, 1),
+    professionalId: null,
+    startsAt: at(7, 600),
+  }
+  await expect(as(support).bookingDesk.create(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
