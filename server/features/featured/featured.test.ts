@@ -61,3 +61,15 @@ test('only a listed barber, and not backwards', async () => {
     fields: { endsOn: 'Must not be before the first day' },
   })
 })
+
+test('a change of one pin leaves the others', async () => {
+  const [first, second] = [await list('First'), await list('Second')]
+  const order = { startsOn: day(0), endsOn: day(3), reason }
+  await as(admin).featured.pin({ ...order, id: first.id })
+  await as(admin).featured.pin({ ...order, id: second.id, endsOn: day(5) })
+  await as(admin).featured.pin({ ...order, id: second.id, endsOn: day(6) })
+  const { rows } = await as(owner).audit.list({ entityId: second.id })
+  expect(rows[0]).toMatchObject({ before: { endsOn: day(5) }, after: { endsOn: day(6) } })
+  await as(admin).featured.unpin({ id: second.id, reason })
+  expect(await as(admin).featured.list()).toMatchObject([{ shopName: 'First' }])
+})

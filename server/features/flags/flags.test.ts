@@ -216,3 +216,20 @@ test('support reads flags and cannot pull a kill switch', async () => {
     as(support).adminFlags.pause({ key: 'bookings_paused', ...order }),
   ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
 })
+
+test('the history names people only to those who may see people', async () => {
+  const { id } = await make.person('client')
+  await change('waitlist', { percent: 0, userIds: [id] })
+  const named = async (who: typeof owner) =>
+    (await as(who).adminFlags.history({ key: 'waitlist' }))[0]?.after
+  expect(await named(operations)).toMatchObject({ people: ['client'] })
+  expect(await named(await make.admin('analyst'))).toMatchObject({ people: ['…'] })
+})
+
+test('one person is found among many', async () => {
+  for (let count = 0; count < 25; count++) await make.person('client')
+  const { id } = await make.person('client')
+  await db.updateTable('profiles').set({ name: 'Zora Quill' }).where('userId', '=', id).execute()
+  const found = await as(operations).adminFlags.people({ key: 'waitlist', q: 'Zora Quill' })
+  expect(found.map((each) => each.id)).toEqual([id])
+})
