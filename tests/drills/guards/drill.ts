@@ -1,7 +1,7 @@
 // npm run drill:guards: removes one guard at a time from the server and checks that a test fails.
 // First every test runs once and records the guards it passes. Then each guard is tried with only
-// those tests, the matrix first, among bystanders (bystanders.ts). `npm run drill:guards -- hours`
-// tries only guards in files whose path contains the word.
+// those tests, the matrix first, among bystanders (bystanders.ts). `npm run drill:guards -- hours team`
+// tries only guards in files whose path contains one of the words.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,10 @@ const guards = findGuards()
 const known = new Set(guards.map(nameOf))
 for (const name of Object.keys(exceptions))
   if (!known.has(name)) throw new Error(`An exception for what is no guard: ${name}`)
-const wanted = guards.filter(({ file }) => file.includes(process.argv[2] ?? ''))
+const words = process.argv.slice(2)
+const wanted = guards.filter(
+  ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+)
 const copy = copyTree()
 process.chdir(copy)
 
