@@ -95,6 +95,21 @@ test('an invitation that is withdrawn or too old gives nothing', async () => {
   expect((await me(visitor)).user.mustSetUpSecondFactor).toBe(false)
 })
 
+test('a grant without the role opens nothing', async () => {
+  const { visitor, email } = await confirmed({ email: 'role.gone@example.com' })
+  await as(owner).adminGrants.grant({ email, ...order })
+  await db
+    .deleteFrom('userRoles')
+    .where('role', '=', 'admin')
+    .where('userId', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute()
+  await visitor.post('/api/auth/sign-in', { email, password })
+  expect((await me(visitor)).user).toMatchObject({
+    roles: ['client'],
+    mustSetUpSecondFactor: false,
+  })
+})
+
 test('a grant ends by itself, the person is told before and after, and it can be given again', async () => {
   const person = await make.person('client')
   const email = await emailOf(person)

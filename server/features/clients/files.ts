@@ -2,13 +2,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Actor } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
 import { clientPhotoPath, clientPhotosPath } from '#contract/business/clients.ts'
 import { fail } from '#contract/errors.ts'
 import { place } from '#contract/business/team-rights.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { addPhoto, readPhoto } from './photos.ts'
 
 const hour = 3600
@@ -23,8 +24,7 @@ export async function clientFiles(app: FastifyInstance, { db, actorOf }: Options
   await app.register(multipart, { limits: uploadLimits })
 
   async function whoAsks(request: FastifyRequest<Route>) {
-    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-    if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+    const actor = requireActor(access, await actorOf(request))
     const one = asked.safeParse({ ...request.query, ...request.params })
     return { actor, one: one.data ?? fail('NOT_FOUND') }
   }

@@ -2,12 +2,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Access, type Actor } from '#contract/access.ts'
+import type { Access, Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { hairPhotoOf, hairPhotoPath } from '#contract/accounts/hair-profile.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { findOwnPhoto, readPhotoFor, savePhoto } from './service.ts'
 
 const hour = 3600
@@ -20,8 +21,7 @@ export async function hairFiles(app: FastifyInstance, { db, actorOf }: Options) 
   await app.register(multipart, { limits: uploadLimits })
 
   async function whoAsks(request: FastifyRequest, { access }: { access: Access }) {
-    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-    if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+    const actor = requireActor(access, await actorOf(request))
     return actor
   }
 

@@ -2,12 +2,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Actor } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { beforePath, newPicture, portfolioPath } from '#contract/business/portfolio.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { addBefore, addItem } from './service.ts'
 
 const hour = 3600
@@ -19,8 +20,7 @@ export async function portfolioFiles(app: FastifyInstance, { db, actorOf }: Opti
   await app.register(multipart, { limits: uploadLimits })
 
   async function whoMay(request: FastifyRequest) {
-    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-    if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+    const actor = requireActor(access, await actorOf(request))
     await limit(db, [{ key: `portfolio:user:${actor.id}`, points: 200, seconds: hour }])
     return actor
   }

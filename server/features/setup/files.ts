@@ -2,12 +2,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Actor } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { licensePictureKinds, licensePicturesPath } from '#contract/business/listing.ts'
 import type { Db } from '#server/database/db.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { networkOf } from '#server/http/request-info.ts'
 import { readLicensePicture, saveLicensePicture } from './service.ts'
 
@@ -23,8 +24,7 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
     `${licensePicturesPath}/:kind`,
     { config: { access: writers } },
     async (request) => {
-      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-      if (!mayEnter(writers, actor)) return fail('NOT_ALLOWED')
+      const actor = requireActor(writers, await actorOf(request))
       const kind = z.enum(licensePictureKinds).safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
       await limit(db, [{ key: `license-picture:user:${actor.id}`, points: 30, seconds: hour }])
@@ -37,7 +37,7 @@ export async function setupFiles(app: FastifyInstance, { db, actorOf }: Options)
     `${licensePicturesPath}/:name`,
     { config: { access: 'signed-in' } },
     async (request, reply) => {
-      const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
+      const actor = requireActor('signed-in', await actorOf(request))
       const caller = { db, actor, request: { network: networkOf(request.ip) } }
       const bytes = await readLicensePicture(caller, request.params.name)
       return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes)

@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mayEnter, type Access, type Actor } from '#contract/access.ts'
+import type { Access, Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { licensePictureKinds } from '#contract/business/listing.ts'
 import { coverPath, shopLicensePicturesPath } from '#contract/business/shop.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#server/database/db.ts'
 import { businessOf } from '#server/features/businesses/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { readPicture, uploadLimits } from '#server/features/media/service.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { askLicensePicture, saveCover } from './service.ts'
 
 const hour = 3600
@@ -23,8 +24,7 @@ export async function shopFiles(app: FastifyInstance, { db, actorOf }: Options) 
   await app.register(multipart, { limits: uploadLimits })
 
   async function enter(request: FastifyRequest, access: Access) {
-    const actor = (await actorOf(request)) ?? fail('SIGN_IN_REQUIRED')
-    if (!mayEnter(access, actor)) fail('NOT_ALLOWED')
+    const actor = requireActor(access, await actorOf(request))
     await limit(db, [{ key: `shop-picture:user:${actor.id}`, points: 30, seconds: hour }])
     return actor
   }
