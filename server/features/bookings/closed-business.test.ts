@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -7,7 +6,7 @@ import { lockBusiness } from '#server/features/businesses/service.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { leave, member, nextYear, open } from './bookings.test.kit.ts'
+import { countWaiting, leave, member, nextYear, open } from './bookings.test.kit.ts'
 
 let client: Actor
 let shop: Listed
@@ -155,9 +154,3 @@ test.each([
   })
   expect(await code).toBe('NOT_FOUND')
 })
-
-async function countWaiting() {
-  const { rows } = await sql`SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
-    WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(db)
-  return rows.length
-}

@@ -1,10 +1,12 @@
 // A business closes in the same moment in which people confirm their holds there.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { shareBusiness } from '#server/features/businesses/service.ts'
 import { at, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { leave, nextYear, open, password, statusOf } from './bookings.test.kit.ts'
+import { countWaiting, leave, nextYear, open, password, statusOf } from './bookings.test.kit.ts'
 
 const rounds = Number(process.env.CLOSING_ROUNDS ?? 12)
 let client: Actor
@@ -115,6 +117,27 @@ test.each(stopping)(
       for (const [n, { id }] of holds.entries())
         expect(await statusOf(id)).toEqual({ status: booked[n] ? status : 'expired' })
     }
+  },
+)
+
+// As far as confirming has got when the business is closed: under the lock, before its commit.
+test.each(stopping)(
+  '%s waits for a confirm that has begun, and counts it',
+  async (_, __, close) => {
+    const shop = await open()
+    const { id } = await hold(client, shop, at(2, 600))
+    let closing: Promise<Answer> | undefined
+    await inTransaction(db, async (confirming) => {
+      await shareBusiness(confirming, shop.barber.id)
+      closing = close(shop)
+      await expect.poll(countWaiting, { timeout: 5000 }).toBe(1)
+      await confirming
+        .updateTable('bookings')
+        .set({ status: 'confirmed', holdExpiresAt: null })
+        .where('id', '=', id)
+        .execute()
+    })
+    expect(await closing).toMatchObject({ upcoming: 1 })
   },
 )
 
