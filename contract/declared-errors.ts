@@ -51,7 +51,7 @@ export const declaredErrors = {
   OUTSIDE_HOURS: { status: 409, message: 'Nobody works at that time.' },
   CLIENT_UNREACHABLE: {
     status: 409,
-    message: 'We can’t reach this client: they have no email and no account here.',
+    message: 'We can’t reach this client: they have no email, no phone and no account here.',
   },
   NO_DISCOUNTS: {
     status: 403,
