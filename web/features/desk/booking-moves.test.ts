@@ -1,9 +1,7 @@
 // Which buttons the desk shows, and that its texts claim a message only if there is one.
 import { expect, test } from 'vitest'
 import type { Reach } from '#contract/bookings/reach.ts'
-import { keysOf } from '#contract/lists.ts'
-import type { Move, Part, Status } from '#contract/bookings/workflow.ts'
-import { moveWords } from '#web/texts/bookings/desk.ts'
+import { moveNames, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
 import { askWords, doneWords, movesOf, type DeskBooking } from './booking-moves.ts'
 
 const minute = 60_000
@@ -48,9 +46,8 @@ test('far ahead a booking can only be canceled; near its start the client is che
 test('no-show is offered after the start, and not if the client vouched', () => {
   expect(movesIn('confirmed', 10).others).not.toContain('no_show')
   expect(movesIn('confirmed', -20).others).toContain('no_show')
-  expect(movesIn('awaiting_confirmation', -90).others).toContain('no_show')
-  const vouched = movesIn('awaiting_confirmation', -90, { isVouched: true })
-  expect(vouched.others).not.toContain('no_show')
+  expect(movesIn('completed', -90).others).toContain('no_show')
+  expect(movesIn('completed', -90, { isVouched: true }).others).not.toContain('no_show')
 })
 
 test('a no-show is taken back by the owner, not by who performed it', () => {
@@ -91,7 +88,7 @@ test.each<[Move, Reach, string]>([
 
 test('nothing that is said about an unreachable client promises a message', () => {
   const promise = /We'll|we’ll|We asked|We told|Avis(amos|aremos)|Le enviaremos|Pedimos/
-  for (const move of keysOf(moveWords))
+  for (const move of moveNames)
     for (const words of [doneWords(move, 'none'), askWords(move, 'none')])
       for (const text of words ? [words.en, words.es] : []) expect(text).not.toMatch(promise)
 })
