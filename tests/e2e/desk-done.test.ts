@@ -115,8 +115,9 @@ test('one of two services is taken off, and the lower price stands at once', asy
 test('another service for more is asked of the client live, and stands with a yes', async () => {
   const client = await newClient(stage)
   const id = await underWay({ clientId: client.id })
-  const theirs = await openAs(client.email, '/client/dashboard?tab=bookings')
-  await theirs.getByText(first.name, { exact: false }).first().waitFor(patient)
+  const theirs = await openAs(client.email, `/client/dashboard?tab=bookings&booking=${id}`)
+  const sheet = theirs.getByRole('dialog')
+  await sheet.getByText(first.name, { exact: false }).first().waitFor(patient)
   const { page, dialog } = await openFinal(id, 'Ana Ruiz')
   await dialog.getByLabel('Add a service').selectOption({ value: third.id })
   const price = dollars(first, second)
@@ -127,10 +128,10 @@ test('another service for more is asked of the client live, and stands with a ye
 
   // Nothing is loaded again: the question arrives by the live stream.
   const asked = dollars(first, second, third)
-  const yes = theirs.getByRole('button', { name: `Yes, ${asked} is right` })
-  await yes.first().waitFor(patient)
+  const yes = sheet.getByRole('button', { name: `Yes, ${asked} is right` })
+  await yes.waitFor(patient)
   expect(await findBarriers(theirs)).toEqual([])
-  await yes.first().click()
+  await yes.click()
   const totalCents = first.priceCents + second.priceCents + third.priceCents
   await expect
     .poll(() => bookingOf(id), patient)
