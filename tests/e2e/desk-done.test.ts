@@ -15,10 +15,11 @@ afterEach(async () => {
   for (const page of opened.splice(0)) await page.context().close()
 })
 
-const { id: barberId } = await db
-  .selectFrom('users')
-  .select('id')
-  .where('email', '=', demo.barber)
+const { userId: barberId } = await db
+  .selectFrom('barberProfiles as b')
+  .innerJoin('users as u', 'u.id', 'b.userId')
+  .select('b.userId')
+  .where('u.email', '=', demo.barber)
   .executeTakeFirstOrThrow()
 const services = await db
   .selectFrom('services')

@@ -14,8 +14,8 @@ const patient = { timeout: 20_000 }
 const hairOf = (userId: string) =>
   db.selectFrom('hairProfiles').selectAll().where('userId', '=', userId).executeTakeFirst()
 
-const notes = (page: Page) => page.getByLabel('What your barber should know')
-const allergies = (page: Page) => page.getByLabel('Allergies')
+const notes = (page: Page) => page.getByRole('textbox', { name: 'What your barber should know' })
+const allergies = (page: Page) => page.getByRole('textbox', { name: 'Allergies' })
 
 test('notes, allergies and a photo are kept, and can be taken away again', async () => {
   const { id, email } = await newClient(stage)
