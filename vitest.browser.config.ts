@@ -15,8 +15,9 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     // A browser, a server and a database on a busy machine: once more before it counts as broken.
-    // npm test names every test that needed it.
+    // Every test that needed it is named and counted at the end.
     retry: 1,
+    reporters: ['default', './tests/report.ts'],
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 180_000,
   },

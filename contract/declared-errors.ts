@@ -51,7 +51,7 @@ export const declaredErrors = {
   OUTSIDE_HOURS: { status: 409, message: 'Nobody works at that time.' },
   CLIENT_UNREACHABLE: {
     status: 409,
-    message: 'We can’t reach this client: they have no email and no account here.',
+    message: 'We can’t reach this client: they have no email, no phone and no account here.',
   },
   NO_DISCOUNTS: {
     status: 403,
@@ -104,6 +104,15 @@ export const declaredErrors = {
   CODE_INVALID: { status: 400, message: "That code doesn't match. Check it and try again." },
   CODE_EXPIRED: { status: 410, message: 'Invalid or expired code' },
   CODE_TOO_OFTEN: { status: 429, message: 'Please wait a minute before asking for another code.' },
+  NO_MORE_CODES_TODAY: {
+    status: 429,
+    message: "You've asked for several codes today. Please try again tomorrow.",
+  },
+  // The limits of a network last an hour.
+  NETWORK_TOO_OFTEN: {
+    status: 429,
+    message: 'Too many requests from your network. Please try again in an hour.',
+  },
   ALREADY_ACTIVE: {
     status: 409,
     message: 'This account is already active. Please sign in normally.',

@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { chooseTests } from './chosen-tests.mjs'
 import { ensureInstalled, repo } from './install.mjs'
+import { lastLines } from './test-lines.mjs'
 
 const { isQuick, isChosen, onServer, inBrowser, options } = readArguments()
 const needsBrowser = isChosen ? inBrowser.length > 0 : !isQuick
@@ -35,10 +36,7 @@ if (needsBrowser) await tests('browser tests', 'vitest.browser.config.ts', inBro
 rmSync(results, { recursive: true, force: true })
 process.stdout.write('\n')
 if (!isChosen) printSlowest()
-for (const name of failed) process.stdout.write(`failed: ${name}\n`)
-for (const name of retried) process.stdout.write(`retried: ${name}\n`)
-if (needsBrowser) process.stdout.write(`${retried.length} retried\n`)
-process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
+process.stdout.write(lastLines({ passed, failed, retried: needsBrowser ? retried : null }))
 process.exit(failed.length > 0 ? 1 : 0)
 
 function readArguments() {

@@ -160,7 +160,6 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     web,
     cache,
     actorOf: actorOfRequest,
-    callerOf,
     versions: () => hub?.versions() ?? {},
   })
   return { app, drain }

@@ -1,8 +1,9 @@
 // vitest reporter: writes the results of a run into the file that TEST_REPORT names, for npm test
-// and npm run drill:hours.
+// and npm run drill:hours. Without one it prints the retried tests, for npm run e2e.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { retriedLines } from '../scripts/test-lines.mjs'
 
 export type Report = {
   passed: number
@@ -16,9 +17,12 @@ export type Report = {
 export default function createReport(): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
-      const file = process.env.TEST_REPORT
-      if (!file) return
       const report = reportOn(modules)
+      const file = process.env.TEST_REPORT
+      if (!file) {
+        process.stdout.write(retriedLines(report.retried))
+        return
+      }
       // Thrown outside of any test, such as a promise that nobody awaited.
       for (const { message, stack } of unhandled)
         report.failed.push(`unhandled: ${message} ${stack?.split('\n')[1]?.trim() ?? ''}`)

@@ -98,7 +98,7 @@ export const account = {
     method: 'POST',
     path: '/api/account/phone-code',
     flags: ['sms_paused'],
-    errors: ['CODE_TOO_OFTEN', 'PHONE_MISSING', 'PHONE_NOT_TEXTABLE'],
+    errors: ['CODE_TOO_OFTEN', 'NO_MORE_CODES_TODAY', 'PHONE_MISSING', 'PHONE_NOT_TEXTABLE'],
   }),
   verifyPhone: call({
     summary: 'Verify your phone with the code we texted',

@@ -128,7 +128,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/resend-confirmation',
     input: z.object({ email }),
-    errors: ['RESEND_TOO_OFTEN'],
+    errors: ['RESEND_TOO_OFTEN', 'NETWORK_TOO_OFTEN'],
   }),
   confirmEmail: call({
     summary: 'Confirm an email address with the link we sent',
@@ -199,7 +199,7 @@ export const auth = {
     access: 'public',
     method: 'POST',
     path: '/api/auth/forgot-password',
-    input: z.object({ email }),
+    input: forgotPassword,
   }),
   resetPassword: call({
     summary: 'Set a new password with the link we emailed',
@@ -215,7 +215,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/reactivation-code',
     input: z.object({ email }),
-    errors: ['CODE_TOO_OFTEN'],
+    errors: ['CODE_TOO_OFTEN', 'NETWORK_TOO_OFTEN'],
   }),
   reactivate: call({
     summary: 'Reactivate an account with the code and sign in',

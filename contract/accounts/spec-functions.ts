@@ -35,7 +35,7 @@ export const specFunctions = {
     path: '/api/functions/send-reactivation-code',
     input: z.object({ email }),
     output: done,
-    errors: ['CODE_TOO_OFTEN'],
+    errors: ['CODE_TOO_OFTEN', 'NETWORK_TOO_OFTEN'],
   }),
   verifyReactivationCode: call({
     summary: 'Reactivate an account with an emailed code',

@@ -171,7 +171,7 @@ export const bookings = {
     flags: ['bookings_paused', 'guest_booking'],
     input: byId.extend({ email }),
     output: z.object({ isKnown: z.boolean(), keptSeconds: z.int() }),
-    errors: ['CODE_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
+    errors: ['CODE_TOO_OFTEN', 'NETWORK_TOO_OFTEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'SERVICE_GONE'],
   }),
   confirm: call({
     summary: 'Confirm a hold as a booking or a request',
@@ -283,7 +283,7 @@ export const bookings = {
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: [...moveErrors, 'OUTSIDE_HOURS'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER'],
   }),
   answerProposal: call({
     summary: 'Accept or turn down a proposed time',
@@ -292,6 +292,6 @@ export const bookings = {
     path: '/api/bookings/:id/proposal/answer',
     input: byId.extend({ isAccepted: z.boolean(), version }),
     output: booking,
-    errors: moveErrors,
+    errors: [...moveErrors, 'TOO_CLOSE_TOGETHER'],
   }),
 }

@@ -65,7 +65,7 @@ export const waitlist = {
     flags: ['waitlist'],
     input: z.object({ email }),
     output: z.object({ isKnown: z.boolean() }),
-    errors: ['CODE_TOO_OFTEN'],
+    errors: ['CODE_TOO_OFTEN', 'NETWORK_TOO_OFTEN'],
   }),
   join: call({
     summary: "Join a barber's waitlist",

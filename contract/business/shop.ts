@@ -134,7 +134,8 @@ export const shop = {
     method: 'PUT',
     path: '/api/shop/pause',
     input: pauseForm.extend({ place }),
-    output: shopView,
+    // The upcoming bookings, which stay.
+    output: shopView.extend({ upcoming: z.int() }),
   }),
   resume: call({
     summary: 'Take bookings again',

@@ -9,6 +9,7 @@ import { connect } from '#server/database/db.ts'
 import { isPassword } from '#server/features/credentials/service.ts'
 import { databaseUrl } from '#tests/world.ts'
 import { demoPassword, seedDemo } from './city.ts'
+import { backdrops, urlOf } from './barbers/portfolio.ts'
 import { fitsHours } from './open-time.ts'
 
 const pictureFolder = join(import.meta.dirname, '../pictures')
@@ -107,7 +108,7 @@ test('every picture that is named exists in all widths', async () => {
 
   expect(urls.length).toBeGreaterThan(30)
   for (const url of urls)
-    for (const width of [320, 480, 768])
+    for (const width of url.includes('/face-') ? [320, 480] : [320, 480, 768])
       for (const kind of ['webp', 'avif']) {
         const file = url.replace('/pictures/', '').replace(/-\d+\.webp$/, `-${width}.${kind}`)
         expect(existsSync(join(pictureFolder, file)), file).toBe(true)
@@ -121,8 +122,23 @@ test('every shop has a cover of its own, and every picture of a shop says what i
   expect(new Set(covers.map(({ cover }) => cover)).size).toBe(covers.length)
   expect(covers.every(({ cover }) => cover !== null)).toBe(true)
   const silent = await rows(sql`
-    SELECT image_url FROM portfolio_items WHERE image_url NOT IN (SELECT url FROM picture_alts)`)
+    SELECT url FROM (SELECT image_url AS url FROM portfolio_items
+      UNION SELECT cover_url FROM barber_profiles UNION SELECT photo_url FROM shops
+      UNION SELECT avatar_url FROM barber_profiles UNION SELECT photo_url FROM profiles) AS shown
+    WHERE url IS NOT NULL AND url NOT IN (SELECT url FROM picture_alts)`)
   expect(silent).toEqual([])
+})
+
+test('a wall has at most two pictures of one backdrop', async () => {
+  const kinds = Object.entries(backdrops)
+  const backdropOf = (url: string) =>
+    kinds.find(([, cuts]) => cuts.some((cut) => urlOf(`cut-${cut}`) === url))?.[0]
+  const hung = await rows<{ barberId: string; url: string }>(sql`
+    SELECT DISTINCT barber_id, image_url AS url FROM portfolio_items WHERE image_url LIKE '%/cut-%'`)
+  expect(hung.filter(({ url }) => !backdropOf(url))).toEqual([])
+  const counts = Map.groupBy(hung, ({ barberId, url }) => `${barberId} ${backdropOf(url)}`)
+  expect(counts.size).toBeGreaterThan(100)
+  for (const same of counts.values()) expect(same.length, same[0]!.url).toBeLessThanOrEqual(2)
 })
 
 test('everyone in a team has a face, no two the same', async () => {

@@ -4,13 +4,11 @@ import { notFoundPath, roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
 import type { Versions } from '#contract/live.ts'
-import type { Caller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
 import { listBarbersAt } from '#server/features/businesses/service.ts'
 import { offeredLanguage } from '#server/features/flags/service.ts'
-import { openPrintedLink } from '#server/features/sources/links.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
 import { api } from '#server/router.ts'
 import { cookiesOf, languageOfRequest, noRequest } from './request-info.ts'
@@ -22,7 +20,6 @@ export type PagesOptions = {
   web: () => Promise<Web>
   cache: ReturnType<typeof createHtmlCache> | null
   actorOf: (request: FastifyRequest) => Promise<Actor | null>
-  callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
   versions: () => Versions
 }
 
@@ -111,12 +108,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const make = () => render({ url, actor: null, chosenRole: null, language, isPublic })
     const tagsOf = async () => (id === undefined ? [] : listBarbersAt(db, id))
     const page = await (cache?.get(`${language} ${key}`, make, tagsOf) ?? make())
-    const isMarked =
-      request.url.includes('src=direct') &&
-      (await openPrintedLink(await options.callerOf(request, reply), request.url))
-    if (isMarked) reply.header('cache-control', 'private, no-store')
-    else if (isByLink)
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    if (isByLink) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     else reply.header('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate')
     return send(request, reply.header('vary', 'accept-encoding, accept-language, cookie'), page)
   })

@@ -292,6 +292,7 @@ describe('the shop tab', () => {
     await page.getByLabel('Back on').fill('2099-01-01')
     await press(page, 'Pause')
     await page.getByText('Paused until January 1, 2099').waitFor()
+    await page.getByText(/is paused\. \d+ upcoming appointments stay in your calendar/).waitFor()
     expect((await visit()).status).toBe(404)
     await press(page, 'End the pause')
     await page.getByText('Listed', { exact: true }).waitFor()

@@ -46,6 +46,10 @@ export const shell = {
   schedule: { en: 'Schedule', es: 'Agenda' },
   availability: { en: 'Availability', es: 'Horario' },
   profile: { en: 'Profile', es: 'Perfil' },
+  today: { en: 'Today', es: 'Hoy' },
+  calendar: { en: 'Calendar', es: 'Calendario' },
+  newBooking: { en: 'New booking', es: 'Cita nueva' },
+  more: { en: 'More', es: 'Más' },
 
   theme: { en: 'Theme', es: 'Tema' },
   toggleTheme: { en: 'Switch between light and dark', es: 'Cambiar entre claro y oscuro' },

@@ -1,6 +1,6 @@
 // The portfolio pictures of each kind of shop. Files are
 // db/pictures/<name>-{320,480,768}.{webp,avif}; faces have only the two small widths.
-// picture-alts.json describes each picture.
+// picture-alts.json describes each picture and face.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Text } from '#contract/language.ts'
@@ -9,6 +9,9 @@ import type { MenuName, Dish } from './menus.ts'
 
 export const pictureUrl = (name: string) => `/pictures/${name}-768.webp`
 export const faceUrl = (name: string) => `/pictures/face-${name}-320.webp`
+// By the name of its files.
+export const urlOf = (name: string) =>
+  name.startsWith('face-') ? faceUrl(name.replace('face-', '')) : pictureUrl(name)
 
 const altsFile = join(import.meta.dirname, 'picture-alts.json')
 export const pictureAlts = JSON.parse(readFileSync(altsFile, 'utf8')) as Record<string, Text>
@@ -49,18 +52,36 @@ export const pictures: Record<string, Picture> = {
 }
 export const ofTheShop: Picture = { category: 'Other', captions: ['Our shop', 'Come on in'] }
 
+// What stands behind the head. A wall has at most two of one kind.
+export const backdrops = {
+  bulbs: ['buzz', 'curls', 'designs', 'fade-afro', 'fade-high', 'fade-low', 'kids', 'slick'],
+  shop: ['buzz-side', 'side-fade-beard', 'silver-slick', 'taper-back-curls', 'three-quarter-curls'],
+  terracotta: ['afro-close', 'beard-close', 'design-lightning'],
+  beige: ['crop-fringe'],
+  pale: ['high-fade-above'],
+  mustard: ['side-afro-line'],
+  teal: ['side-slick-pale'],
+}
+
 const walls: Record<MenuName, string[]> = {
   fades: ['fade-low', 'high-fade-above', 'three-quarter-curls', 'crop-fringe', 'fade-high'].concat([
     'side-fade-beard',
     'afro-close',
+    'side-afro-line',
+  ]),
+  classic: ['slick', 'silver-slick', 'crop-fringe', 'buzz-side', 'side-slick-pale', 'fade-low'],
+  designs: ['designs', 'design-lightning', 'side-afro-line', 'high-fade-above'].concat([
+    'crop-fringe',
     'buzz',
   ]),
-  classic: ['slick', 'silver-slick', 'crop-fringe', 'buzz-side', 'taper-back-curls', 'fade-low'],
-  designs: ['designs', 'design-lightning', 'side-afro-line', 'fade-high', 'crop-fringe', 'buzz'],
-  curls: ['afro-close', 'curls', 'three-quarter-curls', 'fade-afro', 'side-afro-line', 'fade-high'],
-  family: ['kids', 'taper-back-curls', 'crop-fringe', 'fade-low', 'slick', 'buzz-side'],
-  beard: ['beard-close', 'side-fade-beard', 'buzz-side', 'silver-slick', 'side-slick-pale'],
-  barrio: ['side-fade-beard', 'fade-low', 'design-lightning', 'kids', 'high-fade-above', 'slick'],
+  curls: ['afro-close', 'curls', 'three-quarter-curls', 'fade-afro', 'side-afro-line'].concat([
+    'taper-back-curls',
+  ]),
+  family: ['kids', 'taper-back-curls', 'crop-fringe', 'fade-low', 'high-fade-above', 'buzz-side'],
+  beard: ['beard-close', 'side-fade-beard', 'crop-fringe', 'silver-slick', 'side-slick-pale'],
+  barrio: ['side-fade-beard', 'fade-low', 'design-lightning', 'kids', 'high-fade-above'].concat([
+    'crop-fringe',
+  ]),
   salon: ['side-slick-pale', 'crop-fringe', 'slick', 'three-quarter-curls', 'silver-slick'],
   student: ['fade-afro', 'high-fade-above', 'design-lightning', 'buzz'],
 }

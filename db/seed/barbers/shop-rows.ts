@@ -4,7 +4,15 @@ import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
-import { faceUrl, ofTheShop, pictureAlts, pictures, pictureUrl, wallOf } from './portfolio.ts'
+import {
+  faceUrl,
+  ofTheShop,
+  pictureAlts,
+  pictures,
+  pictureUrl,
+  urlOf,
+  wallOf,
+} from './portfolio.ts'
 import type { Provider, Shop } from './roster.ts'
 import { comfortsOf } from './comforts.ts'
 import { scheduleOf } from './schedule.ts'
@@ -22,7 +30,7 @@ export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
   await insertRows(
     db,
     'pictureAlts',
-    Object.entries(pictureAlts).map(([name, alt]) => ({ url: pictureUrl(name), ...alt })),
+    Object.entries(pictureAlts).map(([name, alt]) => ({ url: urlOf(name), ...alt })),
   )
   await insertRows(
     db,

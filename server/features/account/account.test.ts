@@ -119,6 +119,19 @@ describe('phone', () => {
     expect([again.status, again.body.code]).toEqual([429, 'CODE_TOO_OFTEN'])
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(30)
   })
+
+  test('five codes a day, and then it says tomorrow, not in a minute', async () => {
+    const { visitor } = await member()
+    await save(visitor, '7135550131')
+    const inMinutes = Date.now() + 5 * 60_000
+    const aMinuteLater = () => db.deleteFrom('rateLimits').where('expire', '<', inMinutes).execute()
+    for (let n = 0; n < 5; n++) {
+      expect((await visitor.post('/api/account/phone-code')).status).toBe(204)
+      await aMinuteLater()
+    }
+    const refused = await visitor.post('/api/account/phone-code')
+    expect([refused.status, refused.body.code]).toEqual([429, 'NO_MORE_CODES_TODAY'])
+  })
 })
 
 describe('password', () => {

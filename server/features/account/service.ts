@@ -62,10 +62,12 @@ export async function sendPhoneCode({ db, config, actor }: SignedInCaller) {
   if (!mayText(config, phone)) return fail('PHONE_NOT_TEXTABLE')
   await limit(db, [
     { key: `phone-code:minute:${actor.id}`, points: 1, seconds: resendCooldownSeconds },
+  ]).catch(refusedAs('CODE_TOO_OFTEN'))
+  await limit(db, [
     { key: `phone-code:day:${actor.id}`, points: 5, seconds: 24 * 3600 },
     // Per number, across accounts: limits how many codes one phone gets.
     { key: `phone-code:number:${phone}`, points: 10, seconds: 24 * 3600 },
-  ]).catch(refusedAs('CODE_TOO_OFTEN'))
+  ]).catch(refusedAs('NO_MORE_CODES_TODAY'))
   await inTransaction(db, async (db) => {
     const code = await makeCode(db, { userId: actor.id, purpose: 'verify_phone', data: { phone } })
     const sms = { to: phone, language, userId: actor.id, data: { code } }

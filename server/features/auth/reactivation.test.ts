@@ -91,6 +91,18 @@ test('another code can be asked for after a minute, and the server keeps to it',
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
 })
 
+test('a network that asked for sixty codes is told to wait an hour, not a minute', async () => {
+  const visitor = stranger()
+  const ask = (path: string, n: number) => visitor.post(path, { email: `code${n}@example.com` })
+  for (let n = 0; n < 60; n++)
+    expect((await ask('/api/auth/reactivation-code', n)).status).toBe(204)
+  for (const path of ['/api/auth/reactivation-code', '/api/functions/send-reactivation-code']) {
+    const refused = await ask(path, 60)
+    expect([refused.status, refused.body.code]).toEqual([429, 'NETWORK_TOO_OFTEN'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  }
+})
+
 test('strangers who ask for codes and try them do not keep the owner out', async () => {
   const { visitor, email } = await deactivated()
   for (let n = 0; n < 25; n++) {

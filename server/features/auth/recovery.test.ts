@@ -86,3 +86,15 @@ test('beyond the limit the answer does not reveal whether the address is known',
   const jobs = await db.selectFrom('outbox').select('name').where('kind', '=', 'job').execute()
   expect(jobs.filter(({ name }) => name === 'mail-password-reset')).toHaveLength(10)
 })
+
+test('an empty address is asked for, and a wrong one is called wrong', async () => {
+  const visitor = stranger()
+  for (const [email, sentence] of [
+    ['', 'Email is required'],
+    ['  ', 'Email is required'],
+    ['ana@', 'Invalid email address'],
+  ]) {
+    const answer = await visitor.post('/api/auth/forgot-password', { email })
+    expect([answer.status, answer.body.fields]).toEqual([400, { email: sentence }])
+  }
+})

@@ -110,8 +110,10 @@ export async function requestReactivation(caller: Caller, email: string) {
   const account = await findAccountByEmail(db, email)
   const isOwner = account !== undefined && (await isTrusted(caller, account.id))
   const asker = isOwner ? 'own' : request.network
+  await limit(db, [{ key: `reactivate:net:${request.network}`, points: 60, seconds: 3600 }]).catch(
+    refusedAs('NETWORK_TOO_OFTEN'),
+  )
   await limit(db, [
-    { key: `reactivate:net:${request.network}`, points: 60, seconds: 3600 },
     { key: `reactivate:soon:${email}:${asker}`, points: 1, seconds: resendCooldownSeconds },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))
   const mayMail =

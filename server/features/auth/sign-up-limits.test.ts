@@ -86,6 +86,15 @@ test('resend mails a new link, a minute after the sign-up and once a minute', as
   expect((await resend()).body.code).toBe('RESEND_TOO_OFTEN')
 })
 
+test('a network that resent sixty times is told to wait an hour, not a minute', async () => {
+  const visitor = stranger()
+  const resend = () => visitor.post('/api/auth/resend-confirmation', { email: newcomer().email })
+  for (let n = 0; n < 60; n++) expect((await resend()).status).toBe(204)
+  const refused = await resend()
+  expect([refused.status, refused.body.code]).toEqual([429, 'NETWORK_TOO_OFTEN'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+})
+
 test('strangers who ask for it do not keep the owner waiting, and send ten an hour at most', async () => {
   const { visitor, email } = await signedUp()
   for (let n = 0; n < 12; n++) {

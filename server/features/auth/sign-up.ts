@@ -75,10 +75,9 @@ async function openSignUp(caller: Caller, userId: string) {
 }
 
 export async function resendConfirmation({ db, request }: Caller, email: string) {
-  await limit(db, [
-    { key: `resend:net:${request.network}`, points: 60, seconds: hour },
-    soonAgain(request, email),
-  ]).catch(refusedAs('RESEND_TOO_OFTEN'))
+  const network = { key: `resend:net:${request.network}`, points: 60, seconds: hour }
+  await limit(db, [network]).catch(refusedAs('NETWORK_TOO_OFTEN'))
+  await limit(db, [soonAgain(request, email)]).catch(refusedAs('RESEND_TOO_OFTEN'))
   const bucket = { key: `resend:mail:${email}`, points: resendsPerAddress, seconds: hour }
   const mayMail = await isWithin(db, bucket)
   // Responds the same, after the same work, whether or not the account exists.

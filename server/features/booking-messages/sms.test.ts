@@ -101,6 +101,27 @@ test('four for one booking and no more; what was held back is written down', asy
   ])
 })
 
+test('running late is texted, and reaches who left a number alone', async () => {
+  const startsAt = at(3, 600)
+  const made = await as(shop.barber).desk.create({
+    place: 'barber',
+    isWalkIn: false,
+    name: 'Tony Reyes',
+    phone: '(713) 555-0146',
+    email: null,
+    serviceIds: shop.services,
+    memberId: shop.barber.id,
+    startsAt,
+    isOutsideHours: false,
+  })
+  await shift(made.id, fromNow(30))
+  await as(shop.barber).desk.late({ place: 'barber', id: made.id, minutes: 15 })
+  const sent = (await texts()).filter(({ template }) => template === 'late')
+  expect(sent).toMatchObject([{ toPhone: '+17135550146' }])
+  expect(sent[0]?.body).toMatch(/^Kempt: Third Ward Cuts is running about 15 minutes late for /)
+  expect(sent[0]?.body.length).toBeLessThanOrEqual(160)
+})
+
 test('after the booking a guest’s phone gets the link that asks how it was', async () => {
   const guest = { ...ana, email: 'link@example.com', phone: '(713) 555-0145' }
   const { id } = await bookAsGuest(browser(), shop, at(3, 600), guest)

@@ -17,7 +17,7 @@ type Sms = { text: MessageText; path: string; about: About | undefined }
 
 export async function queueBookingSms(context: JobContext, announcement: Announcement, sms: Sms) {
   const { db, config } = context
-  const { booking, event, nowMs } = announcement
+  const { booking, event, nowMs, minutesLate } = announcement
   const { clientId, guestPhone, phoneVerifiedAt, clientPhone, language } = booking
   const to = clientId === null ? guestPhone : phoneVerifiedAt && clientPhone
   const template = templates[event]
@@ -36,6 +36,7 @@ export async function queueBookingSms(context: JobContext, announcement: Announc
       number: booking.bookingNumber,
       when: shortWhenOf(booking.startsAt, booking.timeZone, language),
       terms: termsIn(booking, nowMs),
+      minutes: String(minutesLate),
       link: config.publicUrl + sms.path,
     },
   })
@@ -48,6 +49,7 @@ const templates: Partial<Record<AnnouncedEvent, BookingSmsTemplate>> = {
   remind_hours: 'reminder_2h',
   reschedule: 'changed',
   cancel_by_staff: 'cancelled',
+  late: 'late',
   finish: 'completion_link',
   price_asked: 'completion_link',
 }

@@ -245,6 +245,14 @@ test('two barbers within two hours is one too many', async () => {
   await expect(book(client, other, at(2, 720))).resolves.toMatchObject({ status: 'confirmed' })
 })
 
+test('two barbers within two hours, one of them paid ahead, is not', async () => {
+  const other = await list('Elsewhere', { hours: [540, 1020] })
+  await book(client, shop, at(2, 600))
+  const { id } = await hold(client, other, at(2, 660))
+  await db.updateTable('bookings').set({ paymentPolicy: 'prepay' }).where('id', '=', id).execute()
+  expect(await as(client).bookings.confirm({ id })).toMatchObject({ status: 'confirmed' })
+})
+
 test('who is not listed cannot be booked', async () => {
   await db
     .updateTable('barberProfiles')

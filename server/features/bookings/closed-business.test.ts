@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { lockBusiness } from '#server/features/businesses/service.ts'
-import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
+import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { leave, member, nextYear, open } from './bookings.test.kit.ts'
+import { countWaiting, leave, member, nextYear, open } from './bookings.test.kit.ts'
 
 let client: Actor
 let shop: Listed
@@ -72,6 +71,16 @@ test('the team of a barber who left books nothing more', async () => {
   await leave(shop)
   const wanted = { ...byHand(shop), place: 'employee' as const, memberId: person.id }
   await expect(as(person).desk.create(wanted)).rejects.toMatchObject({ code: 'BARBER_CLOSED' })
+})
+
+test('pausing says how many upcoming bookings stay, and holds are not among them', async () => {
+  const pause = () => as(shop.barber).shop.pause({ place: 'barber', until: nextYear })
+  expect(await pause()).toMatchObject({ upcoming: 0 })
+  await as(shop.barber).shop.resume({ place: 'barber' })
+  await book(client, shop, at(2, 600))
+  await book(client, shop, at(3, 600))
+  await hold(await make.person('client'), shop, at(4, 600))
+  expect(await pause()).toMatchObject({ upcoming: 2, isListed: false })
 })
 
 test('suspending says in the record how many bookings are left', async () => {
@@ -145,9 +154,3 @@ test.each([
   })
   expect(await code).toBe('NOT_FOUND')
 })
-
-async function countWaiting() {
-  const { rows } = await sql`SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
-    WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(db)
-  return rows.length
-}

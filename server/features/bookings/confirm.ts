@@ -86,16 +86,20 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
   return !isAskedFirst
 }
 
-type Time = Pick<Locked, 'barberId' | 'startsAt'>
+type Time = Pick<Locked, 'barberId' | 'startsAt' | 'paymentPolicy'>
 type Upcoming = Awaited<ReturnType<typeof listUpcoming>>
 
 // Whether someone would be at two barbers within hours, without having paid either.
-export function isClose(upcoming: Upcoming, { barberId, startsAt }: Time, apartHours: number) {
-  return upcoming.some(
-    (other) =>
-      other.barberId !== barberId &&
-      other.paymentPolicy === 'pay_at_shop' &&
-      Math.abs(minuteOf(other.startsAt) - minuteOf(startsAt)) < apartHours * 60,
+export function isClose(upcoming: Upcoming, wanted: Time, apartHours: number) {
+  const isUnpaid = ({ paymentPolicy }: Time) => paymentPolicy === 'pay_at_shop'
+  return (
+    isUnpaid(wanted) &&
+    upcoming.some(
+      (other) =>
+        other.barberId !== wanted.barberId &&
+        isUnpaid(other) &&
+        Math.abs(minuteOf(other.startsAt) - minuteOf(wanted.startsAt)) < apartHours * 60,
+    )
   )
 }
 

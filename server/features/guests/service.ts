@@ -57,7 +57,9 @@ export async function isKnownGuest({ db, request }: Caller, email: string) {
 export async function sendGuestCode({ db, request }: Caller, email: string) {
   const device = nameDevice(request)
   const { network, language } = request
-  await limit(db, [{ key: `guest-code:net:${network}`, points: 60, seconds: hour }])
+  await limit(db, [{ key: `guest-code:net:${network}`, points: 60, seconds: hour }]).catch(
+    refusedAs('NETWORK_TOO_OFTEN'),
+  )
   await limit(db, [
     { key: `guest-code:soon:${email}:${network}`, points: 1, seconds: resendCooldownSeconds },
   ]).catch(refusedAs('CODE_TOO_OFTEN'))

@@ -63,10 +63,12 @@ export async function pauseShop(caller: SignedInCaller, { place, until }: ShopPa
   const barberId = await shopOf(caller, place)
   if (until <= (await readToday(caller.db, barberId)))
     fail('INVALID_INPUT', { until: dayAfterToday })
-  return change(caller.db, barberId, async (db) => {
-    await stopBookingsAt(db, barberId)
+  let upcoming = 0
+  const shop = await change(caller.db, barberId, async (db) => {
+    upcoming = await stopBookingsAt(db, barberId)
     await updateShop(db, barberId, { pausedUntil: until })
   })
+  return { ...shop, upcoming }
 }
 
 export async function resumeShop(caller: SignedInCaller, { place }: ShopKey) {

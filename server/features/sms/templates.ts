@@ -26,6 +26,10 @@ const templates = {
     en: 'Kempt: {shop} had to cancel {when}. You pay nothing.',
     es: 'Kempt: {shop} tuvo que cancelar {when}. No pagas nada.',
   },
+  late: {
+    en: 'Kempt: {shop} is running about {minutes} minutes late for {when}.',
+    es: 'Kempt: {shop} va unos {minutes} minutos tarde ({when}).',
+  },
   completion_link: {
     en: 'Kempt: how was {shop}? {link}',
     es: 'Kempt: ¿qué tal {shop}? {link}',
@@ -44,6 +48,7 @@ type Visit = {
   // What canceling costs, with a leading space; empty if there is nothing to say.
   terms: string
   address: string
+  minutes: string
   link: string
 }
 

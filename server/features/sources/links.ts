@@ -29,11 +29,3 @@ function paramsOf(request: FastifyRequest) {
   for (const [name, value] of given) if (passedOn.includes(name)) params.append(name, value)
   return params
 }
-
-const printed = /^\/barber(?:-profile)?\/([^/?]+)\?(?:.*&)?src=direct(?:&|$)/
-
-// Links printed before /b/ existed. True when the response sets a mark.
-export async function openPrintedLink(caller: Caller, url: string) {
-  const [, name] = printed.exec(url) ?? []
-  return name !== undefined && (await openLink(caller, name)) !== null
-}

@@ -125,6 +125,15 @@ test('too many mails are told in the words of the catalogue', () => {
   expect(resendProblem(refused('TOO_MANY_REQUESTS')).text.en).toBe(sentence)
 })
 
+test('the hourly limit of a network is not called a minute', () => {
+  const sentence = 'Too many requests from your network. Please try again in an hour.'
+  const refusal = new AppError('NETWORK_TOO_OFTEN')
+  refusal.retryAfterSeconds = 3000
+  expect(resendProblem(refusal).text.en).toBe(sentence)
+  expect(reactivationProblem(refusal).text.en).toBe(sentence)
+  expect(secondsToWait(refusal)).toBe(3000)
+})
+
 test('the sentence goes with the refusal to its field, and everything else stays as it is', () => {
   const place = placedBy(signUpProblem)
   expect(() => place(refused('EMAIL_IN_USE'))).toThrow(

@@ -92,7 +92,13 @@ export function placedBy(problemOf: (error: unknown) => Problem) {
   }
 }
 
-const tooOften: (ErrorCode | null)[] = ['RESEND_TOO_OFTEN', 'CODE_TOO_OFTEN', 'TOO_MANY_REQUESTS']
+const tooOften: (ErrorCode | null)[] = [
+  'RESEND_TOO_OFTEN',
+  'CODE_TOO_OFTEN',
+  'NO_MORE_CODES_TODAY',
+  'NETWORK_TOO_OFTEN',
+  'TOO_MANY_REQUESTS',
+]
 
 // How long to wait before asking once more.
 export function secondsToWait(error: unknown) {

@@ -39,7 +39,9 @@ export function LateDialog({ booking, open, onOpenChange }: LateDialogProps) {
   return (
     <Dialog
       title={t(bookingDesk.lateTitle)}
-      description={t(bookingDesk.lateText, { client })}
+      description={t(booking.reach === 'text' ? bookingDesk.lateTexted : bookingDesk.lateText, {
+        client,
+      })}
       open={open}
       onOpenChange={onOpenChange}
     >

@@ -18,7 +18,7 @@ export function useActiveTab(names: readonly string[]) {
   const active = chooseTab(names, {
     fromAddress: params.get('tab'),
     fromNavigation: state?.activeTab,
-    saved: readPreset(),
+    saved: savedTab(),
   })
   useEffect(() => presetTab(active), [active])
   return active
@@ -33,7 +33,7 @@ export function presetTab(name: string) {
   }
 }
 
-function readPreset() {
+export function savedTab() {
   try {
     return sessionStorage.getItem(key)
   } catch {

@@ -7,7 +7,9 @@ import {
   Heart,
   LayoutDashboard,
   Menu,
+  Plus,
   Search,
+  Sun,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -23,7 +25,7 @@ import { useActiveRole, useSession } from '#web/session.tsx'
 import { adminNavigation } from '#web/texts/admin/navigation.ts'
 import { shell } from '#web/texts/shell.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
-import { presetTab } from './active-tab.ts'
+import { presetTab, savedTab } from './active-tab.ts'
 import { useHiddenByScrolling } from './use-hidden-by-scrolling.ts'
 
 export function BottomBar() {
@@ -45,13 +47,11 @@ export function BottomBar() {
     >
       <ul className="mx-auto flex max-w-md *:flex-1">
         {items.map((item) => (
-          <li key={item.label.en}>
-            <BarLink {...item} />
-          </li>
+          <li key={item.label.en}>{item.isNew ? <NewLink {...item} /> : <BarLink {...item} />}</li>
         ))}
         <li>
           {session ? (
-            <ProfileButton user={session.user} />
+            <AccountButton user={session.user} isMore={role === 'barber'} />
           ) : (
             <BarLink to="/auth" icon={CircleUserRound} label={shell.profile} />
           )}
@@ -61,17 +61,16 @@ export function BottomBar() {
   )
 }
 
-// Beside the profile. Clients and guests have what they booked and like; those who work have the
-// bookings and clients of their business, or their own schedule and hours; administrators have their
+// Beside the profile. Clients and guests have what they booked and like; barbers have their day, their
+// calendar and their clients; employees have their own schedule and hours; administrators have their
 // dashboard.
 function itemsOf(role: Role | null): BarLinkProps[] {
   if (role === 'admin') return adminItems
+  if (role === 'barber') return barberItems
   const [to, first, second] =
-    role === 'barber'
-      ? ([homeOf.barber, 'bookings', 'clients'] as const)
-      : role === 'employee'
-        ? ([homeOf.employee, 'schedule', 'availability'] as const)
-        : ([homeOf.client, 'bookings', 'favorites'] as const)
+    role === 'employee'
+      ? ([homeOf.employee, 'schedule', 'availability'] as const)
+      : ([homeOf.client, 'bookings', 'favorites'] as const)
   const itemOf = (tab: keyof typeof icons) => ({
     ...(role === null ? { to: `/guest/${tab}` } : { to, tab }),
     icon: icons[tab],
@@ -80,6 +79,13 @@ function itemsOf(role: Role | null): BarLinkProps[] {
   const explore = { to: '/explore', icon: Search, label: shell.explore }
   return [explore, itemOf(first), itemOf(second)]
 }
+
+const barberItems: BarLinkProps[] = [
+  { to: homeOf.barber, tab: 'overview', icon: Sun, label: shell.today },
+  { to: homeOf.barber, tab: 'bookings', icon: CalendarDays, label: shell.calendar },
+  { to: homeOf.barber, tab: 'bookings', isNew: true, icon: Plus, label: shell.newBooking },
+  { to: homeOf.barber, tab: 'clients', icon: UsersRound, label: shell.clients },
+]
 
 // The search and the menu open by the address, over the tab that is open.
 const adminItems: BarLinkProps[] = [
@@ -99,7 +105,6 @@ const icons = {
   bookings: CalendarDays,
   schedule: CalendarDays,
   favorites: Heart,
-  clients: UsersRound,
   availability: Clock,
 }
 
@@ -111,16 +116,17 @@ type BarLinkProps = {
   to: string
   tab?: string
   opens?: string
+  // The round button in the middle.
+  isNew?: boolean
   icon: LucideIcon
   label: Text
 }
 
 function BarLink({ to, tab, opens, icon: Icon, label }: BarLinkProps) {
   const t = useText()
-  const { pathname, state }: { pathname: string; state: { activeTab?: string } | null } =
-    useLocation()
+  const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const openTab = params.get('tab') ?? state?.activeTab
+  const openTab = useOpenTab()
   const isCurrent =
     opens !== undefined
       ? params.has(opens)
@@ -141,10 +147,38 @@ function BarLink({ to, tab, opens, icon: Icon, label }: BarLinkProps) {
   )
 }
 
+function NewLink({ to, tab, icon: Icon, label }: BarLinkProps) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const isCalendar = useOpenTab() === tab && pathname === to
+  const link = useSearchLink()
+  // An open calendar keeps its day.
+  return (
+    <Link
+      to={isCalendar ? link({ tab: tab ?? null, new: '1' }) : `${to}?tab=${tab}&new=1`}
+      aria-label={t(label)}
+      className="flex min-h-14 items-center justify-center -outline-offset-2"
+    >
+      <span className="flex size-11 items-center justify-center rounded-full bg-primary text-primary-foreground">
+        <Icon aria-hidden className="size-6" />
+      </span>
+    </Link>
+  )
+}
+
+// The tab that a dashboard shows, as chooseTab decides it.
+function useOpenTab() {
+  const { state }: { state: { activeTab?: string } | null } = useLocation()
+  const [params] = useSearchParams()
+  return params.get('tab') ?? state?.activeTab ?? savedTab() ?? 'overview'
+}
+
 const fetchDrawer = () => import('./drawers/account-drawer.tsx')
 const AccountDrawer = lazy(async () => ({ default: (await fetchDrawer()).AccountDrawer }))
 
-function ProfileButton({ user }: { user: SessionUser }) {
+type AccountButtonProps = { user: SessionUser; isMore: boolean }
+
+function AccountButton({ user, isMore }: AccountButtonProps) {
   const t = useText()
   const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -162,8 +196,8 @@ function ProfileButton({ user }: { user: SessionUser }) {
         }}
         className={clsx(itemClass, 'text-muted-foreground')}
       >
-        <CircleUserRound aria-hidden />
-        {t(shell.profile)}
+        {isMore ? <Menu aria-hidden /> : <CircleUserRound aria-hidden />}
+        {t(isMore ? shell.more : shell.profile)}
       </button>
       {isWanted && (
         <Suspense>

@@ -29,8 +29,9 @@ export function PauseCard({ shop }: { shop: ShopView }) {
           schema={pauseForm}
           initial={{ until: '' }}
           onSubmit={async ({ until }) => {
-            set(await api.shop.pause.send({ place, until }))
-            toast.success(t(words.pausedDone))
+            const { upcoming: count, ...paused } = await api.shop.pause.send({ place, until })
+            set(paused)
+            toast.success(t(doneWords(count), { count }))
           }}
         >
           <Field
@@ -47,6 +48,11 @@ export function PauseCard({ shop }: { shop: ShopView }) {
       )}
     </TitledCard>
   )
+}
+
+function doneWords(count: number) {
+  if (count === 0) return words.pausedDone
+  return count === 1 ? words.pausedOne : words.pausedMany
 }
 
 function Paused({ until }: { until: string | null }) {

@@ -31,6 +31,10 @@ export const accountSentences: Record<string, string> = {
   'Invalid or expired code': 'Código no válido o vencido',
   'Please wait a minute before asking for another code.':
     'Espera un minuto antes de pedir otro código.',
+  "You've asked for several codes today. Please try again tomorrow.":
+    'Hoy pediste varios códigos. Inténtalo mañana.',
+  'Too many requests from your network. Please try again in an hour.':
+    'Hay demasiadas solicitudes desde tu red. Inténtalo de nuevo en una hora.',
   'This account is already active. Please sign in normally.':
     'Esta cuenta ya está activa. Inicia sesión como siempre.',
   "We couldn't reactivate this account. Please contact support.":

@@ -50,8 +50,8 @@ export const priceWords = {
 export const comingWords = {
   ask: { en: 'Are you coming?', es: '¿Vas a ir?' },
   askText: {
-    en: "Please let {shop} know you're coming.",
-    es: 'Avísale a {shop} que sí vas a ir.',
+    en: "Please confirm you're coming.",
+    es: 'Confirma que vas a ir, por favor.',
   },
   booked: {
     en: '{shop} booked this appointment for you',

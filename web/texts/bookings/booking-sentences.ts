@@ -6,8 +6,8 @@ export const bookingSentences: Record<string, string> = {
     'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
   'We took your review of this visit down, so it can’t be posted again.':
     'Quitamos tu reseña de esta visita, así que no se puede publicar otra vez.',
-  'We can’t reach this client: they have no email and no account here.':
-    'No podemos avisarle a este cliente: no tiene correo ni cuenta aquí.',
+  'We can’t reach this client: they have no email, no phone and no account here.':
+    'No podemos avisarle a este cliente: no tiene correo, teléfono ni cuenta aquí.',
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
   'Several people on your network are booking here right now. Please try again in a few minutes.':

@@ -227,6 +227,11 @@ export const bookingDesk = {
   late: { en: 'Running late', es: 'Voy tarde' },
   lateTitle: { en: 'How late are you running?', es: '¿Cuánto vas tarde?' },
   lateText: { en: "We'll let {client} know right away.", es: 'Avisamos a {client} enseguida.' },
+  // For a client of whom we have only a number.
+  lateTexted: {
+    en: "We'll text {client} now.",
+    es: 'Le mandamos un mensaje de texto a {client} ahora.',
+  },
   lateMinutes: { en: '{minutes} minutes', es: '{minutes} minutos' },
   lateTold: {
     en: "We told {client} you're running about {minutes} minutes late",

@@ -110,6 +110,14 @@ export const shopWords = {
   pauseNow: { en: 'Pause', es: 'Pausar' },
   paused: { en: 'Paused until {date}', es: 'En pausa hasta el {date}' },
   pausedDone: { en: 'Your listing is paused', es: 'Tu página está en pausa' },
+  pausedOne: {
+    en: 'Your listing is paused. 1 upcoming appointment stays in your calendar.',
+    es: 'Tu página está en pausa. 1 cita próxima sigue en tu calendario.',
+  },
+  pausedMany: {
+    en: 'Your listing is paused. {count} upcoming appointments stay in your calendar.',
+    es: 'Tu página está en pausa. {count} citas próximas siguen en tu calendario.',
+  },
   resume: { en: 'End the pause', es: 'Terminar la pausa' },
   resumed: { en: 'Your listing is back', es: 'Tu página está de vuelta' },
 

@@ -13,23 +13,26 @@ import { requireOperating } from '#server/features/bookings/require-open.ts'
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import { findTime, moveTo, notOpen } from './reschedule.ts'
+import { findTime, lockClient, moveTo, notOpen, refuseClose } from './reschedule.ts'
 
 export async function proposeTime(caller: Caller, asked: Received<typeof bookings.propose>) {
   const { db } = caller
   const { row, parts, see } = await readAs(caller, asked)
   const actorId = caller.actor?.id ?? null
   const { startsAt, isOutsideHours } = asked
-  const time = { startsAt, professionalId: null, chosenBy: sideOf(parts), isOutsideHours }
+  const side = sideOf(parts)
+  const time = { startsAt, professionalId: null, chosenBy: side, isOutsideHours }
   const isOpen = await inTransaction(db, async (db) => {
+    if (side === 'client') await lockClient(db, row)
     const current = await lockVersion(db, asked)
     if (!mayPropose(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    if (side === 'client') await refuseClose(db, { ...current, startsAt })
     if ((await findTime(db, current, time)) === null) return false
     const { proposalAnswerHours } = await readSettings(db)
     await updateBooking(db, asked.id, {
       proposedStartsAt: asked.startsAt,
       proposalExpiresAt: answerBy(proposalAnswerHours, current.startsAt, startsAt),
-      proposedBy: sideOf(parts),
+      proposedBy: side,
     })
     const data = { to: asked.startsAt }
     await insertEvent(db, { bookingId: asked.id, event: 'proposed', actorId, data })
@@ -55,11 +58,16 @@ export async function answerProposal(caller: Caller, asked: Answer) {
   }
   const isDone = await inTransaction(db, async (db) => {
     if (asked.isAccepted) await requireOperating(db, row)
+    const isByClient = sideOf(parts) === 'client'
+    if (isByClient) await lockClient(db, row)
     const current = await lockVersion(db, asked)
     if (!mayAnswer(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     // The other side asked for it, so it does not count as the client's own reschedule.
     const by = { actorId, isByClient: false, hasYes: true }
-    if (asked.isAccepted) return moveTo(db, current, time, by)
+    if (asked.isAccepted) {
+      if (isByClient) await refuseClose(db, { ...current, startsAt: time.startsAt })
+      return moveTo(db, current, time, by)
+    }
     await updateBooking(db, asked.id, noProposal)
     await insertEvent(db, { bookingId: asked.id, event: 'proposal_declined', actorId })
     await tellSide(db, asked.id, 'keep', actorId)

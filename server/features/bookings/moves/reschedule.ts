@@ -13,9 +13,11 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
+import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { isClose } from '#server/features/bookings/confirm.ts'
+import { listNames } from '#server/features/bookings/reliability-queries.ts'
 import { noProposal, publishChange } from './moves.ts'
 import { announceMove } from '#server/features/bookings/announce.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
@@ -54,11 +56,12 @@ export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<B
   const time = { ...asked, chosenBy: side }
   const isMoved = await inTransaction(db, async (db) => {
     const { isListed } = await requireOperating(db, row)
-    if (side === 'client' && !isListed) fail('BARBER_CLOSED')
+    const isByClient = side === 'client'
+    if (isByClient && !isListed) fail('BARBER_CLOSED')
+    if (isByClient) await lockClient(db, row)
     const current = await lockVersion(db, asked)
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
-    const isByClient = side === 'client'
-    if (isByClient) await refuseClose(db, current, asked.startsAt)
+    if (isByClient) await refuseClose(db, { ...current, startsAt: asked.startsAt })
     const actorId = caller.actor?.id ?? null
     return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
   })
@@ -66,12 +69,18 @@ export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<B
   return see(await requireBooking(db, asked.id))
 }
 
-// The rule for new bookings at two barbers, so that moving one is no way around it.
-async function refuseClose(db: Db, row: BookingRow, startsAt: string) {
-  const { clientId, guestEmail: email, barberId } = row
+// Before the lock of the booking, so that two of one client are moved one after the other.
+export async function lockClient(db: Db, { clientId, guestEmail: email }: BookingRow) {
+  await lockPeople(db, await listNames(db, { clientId, email }))
+}
+
+// The rule for new bookings at two barbers, so that a client who moves one, asks for another time
+// or accepts one gets no way around it. Moves by the shop alone are not refused.
+export async function refuseClose(db: Db, wanted: BookingRow) {
+  const { clientId, guestEmail: email, barberId } = wanted
   const upcoming = await listUpcoming(db, { clientId, email })
   const { apartHours } = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
-  if (isClose(upcoming, { barberId, startsAt }, apartHours)) fail('TOO_CLOSE_TOGETHER')
+  if (isClose(upcoming, wanted, apartHours)) fail('TOO_CLOSE_TOGETHER')
 }
 
 type Time = {

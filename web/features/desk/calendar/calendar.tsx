@@ -124,9 +124,14 @@ function Desk({ shop, data, isWaiting, asked, days }: DeskProps) {
 // Opens a new booking from a button or from the address: ?new=1, &client=ID.
 function useNewBooking(soonest: () => NewBookingStart) {
   const [params, setParams] = useSearchParams()
-  const [start, setStart] = useState<NewBookingStart | null>(() =>
-    params.has('new') ? { ...soonest(), clientId: params.get('client') } : null,
-  )
+  const asked = params.get('new')
+  const [answered, setAnswered] = useState<string | null>(null)
+  const [start, setStart] = useState<NewBookingStart | null>(null)
+  // The bar below asks for one while the calendar is open, too.
+  if (asked !== answered) {
+    setAnswered(asked)
+    if (asked !== null) setStart({ ...soonest(), clientId: params.get('client') })
+  }
   function close() {
     setStart(null)
     if (!params.has('new')) return
