@@ -46,6 +46,7 @@ import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
+import { savedViews } from './admin/lists/saved-views.ts'
 import { search } from './marketplace/search.ts'
 import { services } from './business/services.ts'
 import { settings } from './marketplace/settings.ts'
@@ -103,6 +104,7 @@ export const contract = {
   portfolio,
   reliability,
   reviews,
+  savedViews,
   rpc,
   search,
   services,

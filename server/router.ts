@@ -38,6 +38,7 @@ import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
+import { savedViews } from './features/saved-views/routes.ts'
 import { search } from './features/search/routes.ts'
 import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
@@ -95,6 +96,7 @@ export const api = createApi(contract, {
   portfolio,
   reliability,
   reviews,
+  savedViews,
   rpc,
   search,
   services,

@@ -47,6 +47,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   reliability: 'Businesses that cancel too often, for administrators',
   reviews: 'Reviews by clients and replies by businesses',
   rpc: 'Questions with payloads fixed by the specification',
+  savedViews: "Saved filters of the administrators' lists",
   search: 'Search of barbers, as a list and on a map',
   services: 'The price list of a business',
   settings: 'Public settings of the platform',

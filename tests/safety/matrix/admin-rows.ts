@@ -93,6 +93,22 @@ export const adminRows: Record<string, Row> = {
     may: operators,
     input: async () => ({ ...(await anotherListing()), ...input, agreed }),
   },
+  'savedViews.change': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
+    input: (_side, _who, viewId) => ({ name: `Renamed ${viewId.slice(-12)}`, isShared: true }),
+  },
+  'savedViews.moveFirst': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
+  },
+  'savedViews.remove': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
+  },
   'reliability.close': { object: 'reliabilityReview', may: operators, input },
   'userAdmin.previewSuspend': { object: 'person', may: operators },
   'userAdmin.previewRevoke': { object: 'person', may: owners, input: { role: 'client' } },
