@@ -21,6 +21,7 @@ import { approvals } from './accounts/approvals.ts'
 import { auth } from './accounts/auth.ts'
 import { barbers } from './marketplace/barbers.ts'
 import { bookings } from './bookings/bookings.ts'
+import { bulkRuns } from './admin/lists/bulk-runs.ts'
 import { calendars } from './bookings/calendars.ts'
 import type { ApiOf } from './call.ts'
 import { clients } from './business/clients.ts'
@@ -81,6 +82,7 @@ export const contract = {
   badges,
   barbers,
   bookings,
+  bulkRuns,
   calendars,
   clients,
   completion,

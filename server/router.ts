@@ -18,6 +18,7 @@ import { badges } from './features/badges/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
+import { bulkRuns } from './features/bulk-runs/routes.ts'
 import { calendars } from './features/calendars/routes.ts'
 import { clients } from './features/clients/routes.ts'
 import { completion } from './features/completion/routes.ts'
@@ -73,6 +74,7 @@ export const api = createApi(contract, {
   badges,
   barbers,
   bookings,
+  bulkRuns,
   calendars,
   clients,
   completion,

@@ -19,7 +19,7 @@ CREATE INDEX saved_views_created_by ON saved_views (created_by);
 -- One action on many rows of a list. A job does them one by one.
 CREATE TABLE bulk_runs (
   id          uuid PRIMARY KEY DEFAULT uuidv7(),
-  action      text NOT NULL CHECK (action IN ('assign-follow-up', 'send-reset-link')),
+  action      text NOT NULL CHECK (action IN ('assign-follow-up', 'finish-follow-up', 'send-reset-link')),
   actor_id    uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   -- What the action takes besides the row: the reason, the colleague.
   settings    jsonb NOT NULL,

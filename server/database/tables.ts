@@ -367,7 +367,7 @@ export interface BulkRows {
 }
 
 export interface BulkRuns {
-  action: 'assign-follow-up' | 'send-reset-link';
+  action: 'assign-follow-up' | 'finish-follow-up' | 'send-reset-link';
   actorId: string;
   createdAt: Generated<string>;
   finishedAt: string | null;

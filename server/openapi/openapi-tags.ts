@@ -23,6 +23,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   badges: 'Awards of the best barbers, for administrators',
   barbers: 'Public profiles of barbers',
   bookings: 'Slots, holds and bookings',
+  bulkRuns: 'One action on many rows, for administrators',
   calendars: 'The calendar feed for other programs',
   clients: 'The clients of a business',
   completion: 'What a client says about a finished booking, by the link in an email',

@@ -53,12 +53,16 @@ export function readColleagues(db: Db) {
   return listColleagues(db, rolesWith('bookings.write'))
 }
 
+export async function demandColleague(db: Db, id: string) {
+  const colleague = (await readColleagues(db)).find((each) => each.id === id)
+  return colleague ?? fail('INVALID_INPUT', { assigneeId: 'Choose a colleague' })
+}
+
 export function assign(caller: SignedInCaller, { id, assigneeId, note, dueOn }: Assignment) {
   const { actor } = caller
   return inTransaction(caller.db, async (db) => {
     const { bookingNumber } = await lockCurrent(db, id)
-    const colleague = (await readColleagues(db)).find((each) => each.id === assigneeId)
-    if (!colleague) return fail('INVALID_INPUT', { assigneeId: 'Choose a colleague' })
+    const colleague = await demandColleague(db, assigneeId)
     const before = await findOpenFollowUp(db, id)
     await upsertFollowUp(db, { bookingId: id, assigneeId, note, dueOn, createdBy: actor.id })
     await writeDown(

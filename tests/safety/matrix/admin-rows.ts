@@ -81,6 +81,7 @@ export const adminRows: Record<string, Row> = {
   'badges.award': { object: 'badge', may: operators },
   'badges.revoke': { object: 'badge', may: operators, input },
   'badges.restore': { object: 'revokedBadge', may: operators, input },
+  'bulkRuns.read': { object: 'bulkRun', may: owners },
   'featured.pin': {
     object: 'pinnedListing',
     may: operators,
