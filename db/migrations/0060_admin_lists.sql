@@ -41,3 +41,7 @@ CREATE TABLE bulk_rows (
   CHECK ((code IS NOT NULL) = (state = 'refused'))
 );
 CREATE INDEX bulk_rows_waiting ON bulk_rows (run_id, position) WHERE state = 'waiting';
+
+-- The trail by action, and by day.
+CREATE INDEX audit_log_action ON audit_log (action, id DESC);
+CREATE INDEX audit_log_created_at ON audit_log (created_at);

@@ -7,9 +7,8 @@ import { adminPeople } from '#contract/admin/people.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { errors } from '#contract/errors.ts'
+import { mostBulkRows } from '#contract/limits.ts'
 import { keysOf } from '#contract/lists.ts'
-
-export const mostBulkRows = 500
 
 export const bulkActions = ['assign-follow-up', 'finish-follow-up', 'send-reset-link'] as const
 export type BulkAction = (typeof bulkActions)[number]

@@ -11,6 +11,7 @@ import { notify } from '#server/features/notifications/service.ts'
 import {
   countAssigned,
   countMade,
+  findLastDone,
   findOpenFollowUp,
   listAssigned,
   listColleagues,
@@ -33,6 +34,7 @@ async function readMade(db: Db, userId: string, page: Page) {
     rows: rows.map((line) => ({ ...line, followUp: null })),
     next,
     total: await countMade(db, userId),
+    lastAt: null,
   }
 }
 
@@ -46,6 +48,7 @@ async function readAssigned(db: Db, userId: string, page: Page) {
     })),
     next,
     total: await countAssigned(db, userId),
+    lastAt: found.length === 0 ? await findLastDone(db, userId) : null,
   }
 }
 

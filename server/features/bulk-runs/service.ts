@@ -1,13 +1,13 @@
 // An order for many rows becomes a run with a row for each of them, in one transaction with the job
 // that does them (jobs.ts).
-import {
-  mostBulkRows,
-  type AssignMany,
-  type BulkAction,
-  type FinishMany,
-  type ResetMany,
+import type {
+  AssignMany,
+  BulkAction,
+  FinishMany,
+  ResetMany,
 } from '#contract/admin/lists/bulk-runs.ts'
 import { fail } from '#contract/errors.ts'
+import { mostBulkRows } from '#contract/limits.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { JsonObject } from '#server/database/tables.ts'

@@ -28,8 +28,8 @@ export async function readViews(caller: SignedInCaller, list: ViewedList) {
   if (!maySee(caller, list)) return fail('NOT_ALLOWED')
   const rows = await listViews(caller.db, list, caller.actor.id)
   return {
-    views: rows.map(({ createdBy, list: _, ...view }) => ({
-      ...view,
+    views: rows.map(({ id, name, query, isShared, by, createdBy }) => ({
+      ...{ id, name, query, isShared, by },
       isMine: createdBy === caller.actor.id,
       mayChange: mayChange(caller, createdBy),
     })),
@@ -55,7 +55,7 @@ export function changeView(caller: SignedInCaller, { id, name, isShared }: ViewC
     await updateView(db, { ...view, name, isShared, wasShared: view.isShared })
     if (!view.isShared && !isShared) return
     const action = isShared ? (view.isShared ? 'rename-view' : 'share-view') : 'unshare-view'
-    const after = stateOf({ ...view, name })
+    const after = stateOf({ name, isShared })
     await note({ ...caller, db }, { id, action, before: stateOf(view), after })
   })
 }
@@ -98,8 +98,9 @@ function mayChange({ actor }: SignedInCaller, createdBy: string) {
   return createdBy === actor.id || actor.permissions.has('roles.write')
 }
 
-function stateOf({ name, query }: { name: string; query: string }) {
-  return { name, query }
+// Without the filters: they may contain a name or an email.
+function stateOf({ name, isShared }: { name: string; isShared: boolean }) {
+  return { name, isShared }
 }
 
 type Deed = {

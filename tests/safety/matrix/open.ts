@@ -61,6 +61,7 @@ export const openRoutes: Record<string, string> = {
   'GET /dev/mail/:id': 'only on the machine itself, and only without a mail server',
   'GET /api/live': 'what the session may hear',
   'GET /api/admin/bookings.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
+  'GET /api/admin/barbers.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/people.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/audit.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/account/export': 'one’s own',
