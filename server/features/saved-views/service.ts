@@ -29,7 +29,11 @@ export async function readViews(caller: SignedInCaller, list: ViewedList) {
   const rows = await listViews(caller.db, list, caller.actor.id)
   return {
     views: rows.map(({ id, name, query, isShared, by, createdBy }) => ({
-      ...{ id, name, query, isShared, by },
+      id,
+      name,
+      query,
+      isShared,
+      by,
       isMine: createdBy === caller.actor.id,
       mayChange: mayChange(caller, createdBy),
     })),

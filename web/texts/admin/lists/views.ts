@@ -1,5 +1,5 @@
 export const viewWords = {
-  views: { en: 'Views', es: 'Vistas' },
+  views: { en: 'Saved views', es: 'Vistas guardadas' },
   all: { en: 'All', es: 'Todo' },
   save: { en: 'Save view', es: 'Guardar vista' },
   saveTitle: { en: 'Save this view', es: 'Guardar esta vista' },
