@@ -6,9 +6,7 @@ import { newFollowUp } from '#contract/admin/follow-ups.ts'
 import { adminPeople } from '#contract/admin/people.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
-import { errors } from '#contract/errors.ts'
 import { mostBulkRows } from '#contract/limits.ts'
-import { keysOf } from '#contract/lists.ts'
 
 export const bulkActions = ['assign-follow-up', 'finish-follow-up', 'send-reset-link'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -25,15 +23,15 @@ const rowsOf = <Filters extends z.ZodType>(filters: Filters) =>
     z.strictObject({ matching: filters, count: z.int().min(1).max(mostBulkRows) }),
   ])
 
-const bulkRun = z.object({
+export const bulkRun = z.object({
   id,
   action: z.enum(bulkActions),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
   total: z.int(),
   done: z.int(),
-  // Why, and which row: the number of a booking, the name of a person.
-  refused: z.array(z.object({ id, label: z.string(), code: z.enum(keysOf(errors)) })),
+  // Which row (the number of a booking, the name of a person), and the sentence of its refusal.
+  refused: z.array(z.object({ id, label: z.string(), message: z.string() })),
 })
 export type BulkRun = z.output<typeof bulkRun>
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
+import { errors } from '#contract/errors.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, bookingAt, newestAudit } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -43,7 +44,7 @@ test('every chosen booking is assigned by its own audited step; a missing one is
   const done = await run(id)
   expect(done).toMatchObject({ total: 3, done: 2, action: 'assign-follow-up' })
   expect(done.finishedAt).not.toBeNull()
-  expect(done.refused).toEqual([{ id: missing, label: '', code: 'NOT_FOUND' }])
+  expect(done.refused).toEqual([{ id: missing, label: '', message: errors.NOT_FOUND.message }])
   for (const booking of [first!, second!])
     expect(await newestAudit(booking)).toMatchObject({
       action: 'assign-follow-up',
@@ -108,9 +109,9 @@ test('rights that were taken away since stop the rest', async () => {
     .execute()
   await runJobs({ only: 'run-bulk' })
   const { done, refused } = await as(leaver).bulkRuns.read({ id })
-  expect({ done, codes: refused.map(({ code }) => code) }).toEqual({
+  expect({ done, why: refused.map(({ message }) => message) }).toEqual({
     done: 0,
-    codes: ['NOT_ALLOWED', 'NOT_ALLOWED'],
+    why: Array(2).fill(errors.NOT_ALLOWED.message),
   })
 })
 
@@ -161,7 +162,7 @@ test('follow-ups are closed; one that a colleague closed meanwhile is named', as
   await runJobs({ only: 'run-bulk' })
   expect(await as(who).bulkRuns.read({ id })).toMatchObject({
     done: 1,
-    refused: [{ id: ids[0], label: open[0]?.bookingNumber, code: 'NOT_FOUND' }],
+    refused: [{ id: ids[0], label: open[0]?.bookingNumber, message: errors.NOT_FOUND.message }],
   })
   expect((await as(who).followUps.mine({})).rows).toEqual([])
 })

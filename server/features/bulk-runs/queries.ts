@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { BulkAction, BulkRun } from '#contract/admin/lists/bulk-runs.ts'
+import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BulkRuns } from '#server/database/tables.ts'
 
@@ -54,7 +55,7 @@ export function listRefused(db: Db, runId: string) {
     .selectFrom('bulkRows as r')
     .select('r.entityId as id')
     .select([
-      sql<BulkRun['refused'][number]['code']>`r.code`.as('code'),
+      sql<ErrorCode>`r.code`.as('code'),
       sql<string>`coalesce(
         (SELECT booking_number FROM bookings WHERE id = r.entity_id),
         (SELECT k.booking_number FROM booking_follow_ups f JOIN bookings k ON k.id = f.booking_id

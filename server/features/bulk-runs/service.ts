@@ -6,7 +6,7 @@ import type {
   FinishMany,
   ResetMany,
 } from '#contract/admin/lists/bulk-runs.ts'
-import { fail } from '#contract/errors.ts'
+import { errors, fail } from '#contract/errors.ts'
 import { mostBulkRows } from '#contract/limits.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -93,6 +93,9 @@ async function demandOwn(db: Db, { actor }: SignedInCaller, id: string): Promise
 }
 
 async function reportOf(db: Db, { id, action, createdAt, finishedAt }: Run) {
-  const refused = await listRefused(db, id)
+  const refused = (await listRefused(db, id)).map(({ code, ...row }) => ({
+    ...row,
+    message: errors[code].message,
+  }))
   return { id, action, createdAt, finishedAt, ...(await countRows(db, id)), refused }
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { DueBadge } from './due-badge.tsx'
-import { FinishMany } from './finish-many.tsx'
+import { FinishMany } from './follow-ups/finish-many.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const tab = '/admin/dashboard?tab=my-bookings'

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { BulkRun } from '#contract/admin/lists/bulk-runs.ts'
-import { errors } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { useSentence, useText } from '#web/language.tsx'
@@ -86,10 +85,10 @@ function Refused({ refused }: Pick<BulkRun, 'refused'>) {
   const sentence = useSentence()
   return (
     <ul className="divide-y rounded-lg border">
-      {refused.map(({ id, label, code }) => (
+      {refused.map(({ id, label, message }) => (
         <li key={id} className="px-4 py-3">
           <p className="font-semibold break-words">{label || t(words.gone)}</p>
-          <Hint>{sentence(errors[code].message)}</Hint>
+          <Hint>{sentence(message)}</Hint>
         </li>
       ))}
     </ul>

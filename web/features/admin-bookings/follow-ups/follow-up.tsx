@@ -4,6 +4,8 @@ import type { FollowUp } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
+import { DueBadge } from '#web/features/admin-bookings/due-badge.tsx'
+import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { followUpWords as words } from '#web/texts/admin/booking-case.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +16,6 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AssignForm } from './assign-form.tsx'
-import { DueBadge } from './due-badge.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 type FollowUpProps = { booking: Booking; followUp: FollowUp | null }
 

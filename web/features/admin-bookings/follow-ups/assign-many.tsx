@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/api.ts'
+import type { filtersIn } from '#web/features/admin-bookings/use-asked.ts'
 import type { Chosen } from '#web/features/admin-list/selection-bar.tsx'
 import { rowsOf, useOrder } from '#web/features/bulk-runs/use-order.ts'
 import { useText } from '#web/language.tsx'
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AssignForm } from './assign-form.tsx'
-import type { filtersIn } from './use-asked.ts'
 
 type AssignManyProps = { chosen: Chosen; asked: ReturnType<typeof filtersIn> }
 
