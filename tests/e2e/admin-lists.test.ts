@@ -170,21 +170,18 @@ test('all people who match get a link, and nothing found names the filter that b
   await page.getByText('All 2 are done.').waitFor()
   expect(await deedsOf('send-reset-link', 'Their passwords leaked elsewhere')).toBe(2)
   await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByLabel('Role').selectOption('admin')
   await page.getByText('Nobody matches').waitFor()
-  await page
-    .getByText('Role: Administrator leaves nothing. Without it there are 2.')
-    .or(page.getByText('“quillon” leaves nothing.', { exact: false }))
-    .first()
-    .waitFor()
+  await page.getByText('“quillon” leaves nothing. Without it there are').waitFor()
   await clean(page)
-  await page.getByRole('link', { name: /^Clear the/ }).click()
+  await page.getByRole('link', { name: 'Clear the search' }).click()
   await page.getByText('Nobody matches').waitFor({ state: 'detached' })
   expect(errors()).toEqual([])
 })
 
-test('a list says that there is something new, and does not move by itself', async () => {
+test('a list without a search does not offer its key', async () => {
   const page = await newPage(support, desktop)
   await visit(page, '/admin/dashboard?tab=all-bookings&view=reports')
   await page.getByText('j and k to move').waitFor()
