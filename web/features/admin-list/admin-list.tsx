@@ -55,7 +55,8 @@ export function AdminList<Row extends { id: string | number }, More>(
   const selection = useSelection(JSON.stringify(queryKey))
   const list = useListKeys({ isOn: !isOff, selection: bulk && selection })
   const query = useInfiniteQuery({
-    queryKey,
+    // Not the key of the call itself, which other parts of the screen may ask for one page.
+    queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
