@@ -16,6 +16,9 @@ const bookings = '/admin/dashboard?tab=all-bookings'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
 const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
 
+// Rows of the filters before are faded until the new ones are there.
+const settled = (page: Page) => page.locator('.opacity-60').waitFor({ state: 'detached' })
+
 test('a view is saved under a name, marked, shared, used by a colleague and deleted', async () => {
   const page = await newPage(support)
   const errors = listenForErrors(page)
@@ -46,6 +49,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await change.getByLabel('Share with everyone').click()
   await change.getByRole('button', { name: 'Save view' }).click()
   await change.waitFor({ state: 'detached' })
+  await settled(page)
   await clean(page)
 
   const theirs = await newPage('finance@kempt.example', desktop)
@@ -53,6 +57,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await view(theirs, 'Made by us, shared by Priya Raman').click()
   await theirs.waitForURL('**source=admin**')
   expect(await theirs.getByRole('button', { name: /Options of the view/ }).count()).toBe(0)
+  await settled(theirs)
   await clean(theirs)
 
   await page.getByRole('button', { name: 'Options of the view Made by us' }).click()

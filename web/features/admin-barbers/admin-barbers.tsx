@@ -38,6 +38,7 @@ export function AdminBarbers() {
         queryKey={queryKey}
         fetchPage={(after) => api.approvals.list.send({ ...asked, after })}
         file={{ name: 'barbers', filters: asked }}
+        label={t(words.list)}
         counted={{ one: words.countOne, many: words.count }}
         isSearchable
         head={({ pace }) => <Pace pace={pace} />}

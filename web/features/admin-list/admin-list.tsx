@@ -28,6 +28,8 @@ export type Page<Row> = {
 type AdminListProps<Row, More> = {
   queryKey: readonly unknown[]
   fetchPage: (after: string | undefined) => Promise<Page<Row> & More>
+  // What is listed, for screen readers, where the page does not say it.
+  label?: string
   // '{count} people', and the same for one.
   counted: { one: Text; many: Text }
   // The list as a file, for those who may have it.
@@ -90,7 +92,13 @@ export function AdminList<Row extends { id: string | number }, More>(
                     </Button>
                   )}
                 </Head>
-                <ListRows ref={list} rows={rows} bulk={bulk} selection={selection}>
+                <ListRows
+                  ref={list}
+                  label={props.label}
+                  rows={rows}
+                  bulk={bulk}
+                  selection={selection}
+                >
                   {children}
                 </ListRows>
                 {query.hasNextPage && (

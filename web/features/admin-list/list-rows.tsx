@@ -8,6 +8,7 @@ import type { Selection } from './selection.ts'
 
 type ListRowsProps<Row> = {
   ref: Ref<HTMLUListElement>
+  label: string | undefined
   rows: readonly Row[]
   bulk: BulkChoice<Row> | undefined
   selection: Selection
@@ -16,11 +17,11 @@ type ListRowsProps<Row> = {
 
 // The keys of a list find its rows by data-row, and what they choose by data-choice.
 export function ListRows<Row extends { id: string | number }>(props: ListRowsProps<Row>) {
-  const { ref, rows, bulk, selection, children } = props
+  const { ref, label, rows, bulk, selection, children } = props
   const t = useText()
   return (
     <Card flush>
-      <ul ref={ref} className="divide-y">
+      <ul ref={ref} aria-label={label} className="divide-y">
         {rows.map((row) => {
           const choice = bulk?.idOf ? bulk.idOf(row) : String(row.id)
           return (
