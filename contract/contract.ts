@@ -21,6 +21,7 @@ import { approvals } from './accounts/approvals.ts'
 import { auth } from './accounts/auth.ts'
 import { barbers } from './marketplace/barbers.ts'
 import { bookings } from './bookings/bookings.ts'
+import { bulkRuns } from './admin/lists/bulk-runs.ts'
 import { calendars } from './bookings/calendars.ts'
 import type { ApiOf } from './call.ts'
 import { clients } from './business/clients.ts'
@@ -46,6 +47,7 @@ import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
+import { savedViews } from './admin/lists/saved-views.ts'
 import { search } from './marketplace/search.ts'
 import { services } from './business/services.ts'
 import { settings } from './marketplace/settings.ts'
@@ -80,6 +82,7 @@ export const contract = {
   badges,
   barbers,
   bookings,
+  bulkRuns,
   calendars,
   clients,
   completion,
@@ -103,6 +106,7 @@ export const contract = {
   portfolio,
   reliability,
   reviews,
+  savedViews,
   rpc,
   search,
   services,

@@ -256,6 +256,14 @@ export const declaredErrors = {
     status: 409,
     message: 'Someone else just changed this. Please look at it again.',
   },
+  VIEW_NAME_TAKEN: {
+    status: 409,
+    message: 'There is already a view with this name. Please choose another.',
+  },
+  TOO_MANY_VIEWS: {
+    status: 409,
+    message: 'You can save up to 30 views. Please delete one first.',
+  },
   BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },

@@ -29,3 +29,6 @@ export const reminderHours = { first: 24, second: 2 }
 export const lateMinutes = [5, 10, 15, 20, 30] as const
 // The widths of an uploaded picture: /media/<hash>-640.webp, and as AVIF.
 export const pictureWidths = [320, 640, 1080]
+
+// Rows of a list that one action of an administrator may change.
+export const mostBulkRows = 500

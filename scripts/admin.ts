@@ -121,13 +121,13 @@ function decide(
 }
 
 async function list(db: Db) {
-  const { items, total } = await listApprovals(db, { show: 'waiting', page: 1 })
-  if (total === 0) return 'Nobody waits for approval.'
-  const rows = items.map(
+  const { rows, total } = await listApprovals(db, { show: 'waiting' })
+  if (total.count === 0) return 'Nobody waits for approval.'
+  const lines = rows.map(
     ({ email, shopName, hasChange, waitingSince }) =>
       `  ${email.padEnd(36)} ${shopName}${hasChange ? ' (a change)' : ''}, since ${waitingSince}`,
   )
-  return [`${total} waiting:`, ...rows].join('\n')
+  return [`${total.count} waiting:`, ...lines].join('\n')
 }
 
 async function withDatabase(config: Config, work: Work) {

@@ -7,6 +7,7 @@ import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
 import { bookingMessageJobs } from './features/booking-messages/jobs.ts'
 import { bookingJobs } from './features/bookings/jobs.ts'
+import { bulkRunJobs } from './features/bulk-runs/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
@@ -34,6 +35,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...authJobs,
   ...bookingMessageJobs,
   ...bookingJobs,
+  ...bulkRunJobs,
   ...badgeJobs,
   ...pageViewJobs,
   ...flagJobs,

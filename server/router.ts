@@ -18,6 +18,7 @@ import { badges } from './features/badges/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { barbers } from './features/barbers/routes.ts'
 import { bookings } from './features/bookings/routes.ts'
+import { bulkRuns } from './features/bulk-runs/routes.ts'
 import { calendars } from './features/calendars/routes.ts'
 import { clients } from './features/clients/routes.ts'
 import { completion } from './features/completion/routes.ts'
@@ -38,6 +39,7 @@ import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
+import { savedViews } from './features/saved-views/routes.ts'
 import { search } from './features/search/routes.ts'
 import { services } from './features/services/routes.ts'
 import { settings } from './features/settings/routes.ts'
@@ -72,6 +74,7 @@ export const api = createApi(contract, {
   badges,
   barbers,
   bookings,
+  bulkRuns,
   calendars,
   clients,
   completion,
@@ -95,6 +98,7 @@ export const api = createApi(contract, {
   portfolio,
   reliability,
   reviews,
+  savedViews,
   rpc,
   search,
   services,

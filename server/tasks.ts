@@ -42,6 +42,7 @@ export type Tasks = {
     challenge: { deviceHash: string; networkHash: string }
   }
   'offer-waitlist': { barberId: BarberId; providerId: string; startsAt: string; endsAt: string }
+  'prune-bulk-runs': None
   'prune-limits': None
   'prune-links': None
   'prune-live-events': None
@@ -55,6 +56,8 @@ export type Tasks = {
   'announce-grant-ends': None
   // A flag begins or ends by its own dates.
   'announce-flags': None
+  // One action on many rows, ordered by an administrator.
+  'run-bulk': { runId: string }
   'send-mail': { mailId: string }
   'send-push': {
     userId: string

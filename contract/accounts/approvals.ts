@@ -2,6 +2,7 @@
 // gets a message.
 import * as z from 'zod'
 import { call, type Answer, type Received } from '#contract/call.ts'
+import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
@@ -82,13 +83,10 @@ export const approvals = {
       show: z.enum(approvalFilters).default('waiting'),
       // The name of the barber or of the business.
       q: z.string().trim().max(80).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+      after,
     }),
-    output: z.object({
-      items: z.array(approvalItem),
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
+    output: pageOf(approvalItem).extend({
+      lastAt,
       counts: z.object({
         waiting: z.int(),
         changes: z.int(),

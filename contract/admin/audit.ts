@@ -1,10 +1,11 @@
 // What administrators and businesses did: who, what, why, before and after.
 import * as z from 'zod'
+import { pageOf } from '#contract/admin/page.ts'
 import { call, type Received } from '#contract/call.ts'
+import { day } from '#contract/fields.ts'
 import { mostVersion } from '#contract/limits.ts'
 
-export const auditPageSize = 30
-
+const rowNumber = z.coerce.number<number>().int().min(1).max(mostVersion)
 const values = z.record(z.string(), z.unknown()).nullable()
 
 export const auditRow = z.object({
@@ -49,16 +50,22 @@ export const audit = {
       // The trail of one thing.
       entityId: z.uuid().optional(),
       action: z.string().max(60).optional(),
+      // The kind of thing it is about: a profile, a booking.
+      entity: z.string().max(60).optional(),
+      // Days in the time zone of the launch city, both included.
+      from: day().optional(),
+      to: day().optional(),
       // In the reason.
       q: z.string().trim().max(80).optional(),
+      // One row.
+      entry: rowNumber.optional(),
       // Rows older than this one.
-      before: z.coerce.number<number>().int().min(1).max(mostVersion).optional(),
+      before: rowNumber.optional(),
     }),
-    output: z.object({
-      rows: z.array(auditRow),
-      hasMore: z.boolean(),
+    output: pageOf(auditRow).extend({
       // For the filters.
       actions: z.array(z.string()),
+      entities: z.array(z.string()),
       actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   }),

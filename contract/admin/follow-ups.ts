@@ -1,7 +1,7 @@
 // Bookings that administrators made, and those they look after until they are done.
 import * as z from 'zod'
 import { bookingLine } from '#contract/admin/bookings.ts'
-import { after, pageOf } from '#contract/admin/page.ts'
+import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day, orNull } from '#contract/fields.ts'
 
@@ -37,7 +37,7 @@ export const followUps = {
       view: z.enum(myBookingViews).default('assigned'),
       after,
     }),
-    output: pageOf(myBooking),
+    output: pageOf(myBooking).extend({ lastAt }),
   }),
   colleagues: call({
     summary: 'List the colleagues a booking can be assigned to',

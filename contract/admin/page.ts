@@ -16,6 +16,9 @@ export const after = z
   .pipe(key)
   .optional()
 
+// A queue says when its last one was dealt with; null if there never was one.
+export const lastAt = z.iso.datetime().nullable()
+
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),

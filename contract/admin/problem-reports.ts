@@ -1,7 +1,7 @@
 // Clients who say that a booking did not take place, or that there was a problem: administrators
 // decide.
 import * as z from 'zod'
-import { after, pageOf } from '#contract/admin/page.ts'
+import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { disputes } from '#contract/bookings/after-booking-rules.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
@@ -52,7 +52,7 @@ export const problemReports = {
       state: z.enum(reportStates).default('open'),
       after,
     }),
-    output: pageOf(reportLine),
+    output: pageOf(reportLine).extend({ lastAt }),
   }),
   read: call({
     summary: 'Read a report with what both sides say',

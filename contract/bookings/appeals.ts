@@ -1,6 +1,7 @@
 // A client appeals a no-show; administrators decide.
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
+import { lastAt } from '#contract/admin/page.ts'
 import { call } from '#contract/call.ts'
 import { appealKinds, appealStates } from './after-booking-fields.ts'
 
@@ -59,6 +60,7 @@ export const appeals = {
       appeals: z.array(appeal),
       total: z.int(),
       pages: z.int(),
+      lastAt,
     }),
   }),
   answer: call({

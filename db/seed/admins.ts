@@ -6,6 +6,7 @@ import type { Db } from '#server/database/db.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { flagDeeds } from './flags.ts'
 import { accountant, admin, demoSecret, personId, supporter } from './people.ts'
+import { idOf } from './random.ts'
 import { insertRows } from './rows.ts'
 
 const team: { email: string; subRole: SubRole; days: number; reason: string }[] = [
@@ -24,6 +25,31 @@ export async function writeAdmins(db: Db, { nowMs }: Clock) {
   }))
   await insertRows(db, 'adminGrants', grants)
   for (const { email } of team) await enrolSecret(db, personId(email), demoSecret)
+}
+
+// Views of their lists: one of support's own, and what everyone uses.
+export async function writeViews(db: Db, { nowMs }: Clock) {
+  const views = [
+    { by: admin, list: 'bookings', name: 'Direct links', query: 'source=direct_link' },
+    { by: admin, list: 'people', name: 'Barbers', query: 'role=barber' },
+    { by: admin, list: 'audit', name: 'Settings', query: 'about=settings' },
+    { by: supporter, list: 'bookings', name: 'Walk-ins', query: 'source=walk_in', isOwn: true },
+    { by: supporter, list: 'barbers', name: 'Licenses to check', query: 'show=expiring' },
+  ] as const
+  await insertRows(
+    db,
+    'savedViews',
+    views.map(({ by, list, name, query, ...rest }, position) => ({
+      id: idOf('view', `${list} ${name}`),
+      list,
+      name,
+      query,
+      ownerId: 'isOwn' in rest ? personId(by.email) : null,
+      createdBy: personId(by.email),
+      position,
+      createdAt: new Date(nowMs - (40 - position * 6) * dayMs).toISOString(),
+    })),
+  )
 }
 
 // What they did, for the activity of the administration. Called when the shops are there.

@@ -14,7 +14,7 @@ import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeFlags } from './flags.ts'
 import { writeNotices } from './notices.ts'
-import { writeAdmins, writeDeeds } from './admins.ts'
+import { writeAdmins, writeDeeds, writeViews } from './admins.ts'
 import { writeAppeals } from './appeals.ts'
 import { writeCases } from './cases.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
@@ -64,6 +64,7 @@ async function planCity(people: Person[], clock: Clock) {
 async function build(db: Db, { people, shops, visits, clock, passwordHash }: City) {
   await writePeople(db, people, passwordHash)
   await writeAdmins(db, clock)
+  await writeViews(db, clock)
   await writeShops(db, shops, clock)
   await writeTimeOffRequests(db, shops, clock)
   await writeWantedChanges(db, shops, clock)

@@ -358,6 +358,24 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface BulkRows {
+  code: string | null;
+  entityId: string;
+  position: number;
+  runId: string;
+  state: Generated<'waiting' | 'done' | 'refused'>;
+}
+
+export interface BulkRuns {
+  action: 'assign-follow-up' | 'finish-follow-up' | 'send-reset-link';
+  actorId: string;
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  ip: string;
+  settings: Json;
+}
+
 export interface BusinessInquiries {
   createdAt: Generated<string>;
   email: string;
@@ -889,6 +907,17 @@ export interface Reviews {
   value: number | null;
 }
 
+export interface SavedViews {
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  list: 'bookings' | 'people' | 'barbers' | 'audit';
+  name: string;
+  ownerId: string | null;
+  position: number;
+  query: string;
+}
+
 export interface SecondFactorFailures {
   failedAt: Generated<string>;
   id: Generated<string>;
@@ -1133,6 +1162,8 @@ export interface DB {
   bookingMessages: BookingMessages;
   bookingNotices: BookingNotices;
   bookings: Bookings;
+  bulkRows: BulkRows;
+  bulkRuns: BulkRuns;
   businessInquiries: BusinessInquiries;
   cities: Cities;
   cityPlaces: CityPlaces;
@@ -1186,6 +1217,7 @@ export interface DB {
   reviewPhotos: ReviewPhotos;
   reviewReports: ReviewReports;
   reviews: Reviews;
+  savedViews: SavedViews;
   secondFactorFailures: SecondFactorFailures;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;

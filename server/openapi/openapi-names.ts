@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
+import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { place } from '#contract/business/team-rights.ts'
 import { periodFigures } from '#contract/admin/overview.ts'
@@ -53,6 +54,7 @@ export const outputNames = {
   BadgeAward: badgeAward,
   BadgeContender: contender,
   BadgeRevocation: badgeAward.shape.revocation.unwrap(),
+  BulkRun: bulkRun,
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,

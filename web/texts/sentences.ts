@@ -1,6 +1,7 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 import { accountSentences } from './accounts/account-sentences.ts'
 import { flagSentences } from './admin/flags/flag-sentences.ts'
+import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 
@@ -27,6 +28,7 @@ export const spanish: Record<string, string> = {
   ...accountSentences,
   ...flagSentences,
   ...settingsSentences,
+  ...listSentences,
 
   // Field errors.
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',

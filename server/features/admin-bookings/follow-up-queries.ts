@@ -65,6 +65,15 @@ export function countAssigned(db: Db, userId: string) {
   return countUpTo(db, open.where('assigneeId', '=', userId))
 }
 
+export async function findLastDone(db: Db, userId: string) {
+  const { lastAt } = await db
+    .selectFrom('bookingFollowUps')
+    .select(({ fn }) => fn.max('doneAt').as('lastAt'))
+    .where('assigneeId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return lastAt
+}
+
 export function listColleagues(db: Db, subRoles: readonly SubRole[]) {
   return db
     .selectFrom('adminGrants as g')

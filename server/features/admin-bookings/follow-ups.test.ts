@@ -33,6 +33,8 @@ test('what is due first stands first; what has no day, last', async () => {
   })
   for (const { followUp } of rows) await calls.finish({ id: followUp!.id })
   expect(await mine()).toEqual([])
+  const { lastAt } = await calls.mine({})
+  expect(Math.abs(Date.parse(lastAt ?? '') - Date.now())).toBeLessThan(60_000)
 })
 
 test('pages by key: none twice or missing, with and without a day', async () => {

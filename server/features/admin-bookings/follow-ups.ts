@@ -11,6 +11,7 @@ import { notify } from '#server/features/notifications/service.ts'
 import {
   countAssigned,
   countMade,
+  findLastDone,
   findOpenFollowUp,
   listAssigned,
   listColleagues,
@@ -33,6 +34,7 @@ async function readMade(db: Db, userId: string, page: Page) {
     rows: rows.map((line) => ({ ...line, followUp: null })),
     next,
     total: await countMade(db, userId),
+    lastAt: null,
   }
 }
 
@@ -46,6 +48,7 @@ async function readAssigned(db: Db, userId: string, page: Page) {
     })),
     next,
     total: await countAssigned(db, userId),
+    lastAt: found.length === 0 ? await findLastDone(db, userId) : null,
   }
 }
 
@@ -53,12 +56,16 @@ export function readColleagues(db: Db) {
   return listColleagues(db, rolesWith('bookings.write'))
 }
 
+export async function demandColleague(db: Db, id: string) {
+  const colleague = (await readColleagues(db)).find((each) => each.id === id)
+  return colleague ?? fail('INVALID_INPUT', { assigneeId: 'Choose a colleague' })
+}
+
 export function assign(caller: SignedInCaller, { id, assigneeId, note, dueOn }: Assignment) {
   const { actor } = caller
   return inTransaction(caller.db, async (db) => {
     const { bookingNumber } = await lockCurrent(db, id)
-    const colleague = (await readColleagues(db)).find((each) => each.id === assigneeId)
-    if (!colleague) return fail('INVALID_INPUT', { assigneeId: 'Choose a colleague' })
+    const colleague = await demandColleague(db, assigneeId)
     const before = await findOpenFollowUp(db, id)
     await upsertFollowUp(db, { bookingId: id, assigneeId, note, dueOn, createdBy: actor.id })
     await writeDown(

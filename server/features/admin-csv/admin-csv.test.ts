@@ -61,6 +61,16 @@ test('a name that looks like a formula stays a name', async () => {
   expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""Refund"")"`)
 })
 
+test('barbers of a queue, without their contacts', async () => {
+  const profile = { approvalStatus: 'rejected' as const }
+  for (const name of ['Reject One', 'Reject Two']) await list(name, { profile })
+  await list('Approved Chair')
+  const [title, ...lines] = await linesOf('/api/admin/barbers.csv?show=rejected&q=reject')
+  expect(title).toContain('Business,Barber,State')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Reject One', 'Reject Two'])
+  expect(lines.join()).not.toContain('@')
+})
+
 async function emailOf(id: string) {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirstOrThrow()).email
@@ -73,6 +83,8 @@ test('a file needs the right of its list, contacts the right to export, and that
   expect((await support.get('/api/admin/audit.csv')).body.code).toBe('NOT_ALLOWED')
   const analyst = await visit('analyst')
   expect((await analyst.get('/api/admin/bookings.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await analyst.get('/api/admin/barbers.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await support.get('/api/admin/barbers.csv')).status).toBe(200)
   expect((await createVisitor(app).get('/api/admin/bookings.csv')).body.code).toBe(
     'SIGN_IN_REQUIRED',
   )

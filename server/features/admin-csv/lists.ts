@@ -1,9 +1,11 @@
 // The columns of each list.
+import { approvals, type ApprovalQuery } from '#contract/accounts/approvals.ts'
 import { adminBookings, type BookingQuery } from '#contract/admin/bookings.ts'
 import { adminPeople, type PeopleQuery } from '#contract/admin/people.ts'
 import { audit, type AuditQuery } from '#contract/admin/audit.ts'
 import { readBookings } from '#server/features/admin-bookings/service.ts'
 import { listFound } from '#server/features/admin-people/service.ts'
+import { readListings } from '#server/features/approvals/service.ts'
 import { readEntries } from '#server/features/audit/service.ts'
 import { csvList } from './service.ts'
 
@@ -57,6 +59,27 @@ const people = csvList<PeopleQuery, PersonRow>({
     ),
 })
 
+type Listing = Awaited<ReturnType<typeof readListings>>[number]
+
+const barbers = csvList<ApprovalQuery, Listing>({
+  name: 'barbers',
+  needs: 'barbers.read',
+  asked: approvals.list.input,
+  columns: [
+    { title: { en: 'Business', es: 'Negocio' }, cell: (row) => row.shopName },
+    { title: { en: 'Barber', es: 'Barbero' }, cell: (row) => row.name },
+    { title: { en: 'State', es: 'Estado' }, cell: (row) => row.status },
+    { title: { en: 'Waiting since', es: 'Espera desde' }, cell: (row) => row.waitingSince ?? '' },
+    { title: { en: 'Decided', es: 'Decidido' }, cell: (row) => row.decidedAt ?? '' },
+    {
+      title: { en: 'License expires', es: 'La licencia vence' },
+      cell: (row) => row.licenseExpiresOn ?? '',
+    },
+  ],
+  read: ({ db }, asked, { last, limit }) =>
+    readListings(db, last ? { ...asked, after: { at: last.place, id: last.id } } : asked, limit),
+})
+
 type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 
 const trail = csvList<AuditQuery, Entry>({
@@ -76,4 +99,4 @@ const trail = csvList<AuditQuery, Entry>({
     readEntries(db, last ? { ...asked, before: last.id } : asked, limit),
 })
 
-export const lists = [bookings, people, trail]
+export const lists = [bookings, people, barbers, trail]

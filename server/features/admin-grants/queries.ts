@@ -86,6 +86,19 @@ export async function closeGrantsOf(db: Db, userId: string) {
     .execute()
 }
 
+// Of an administrator whose account is open.
+export async function listSubRoles(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select(sql<SubRole>`g.sub_role`.as('subRole'))
+    .where('g.userId', '=', userId)
+    .where('p.isActive', '=', true)
+    .where(isCurrent)
+    .execute()
+  return rows.map(({ subRole }) => subRole)
+}
+
 export async function hasCurrentGrant(db: Db, userId: string) {
   const row = await db
     .selectFrom('adminGrants as g')

@@ -2,7 +2,7 @@
 // with the first grant and goes with the last.
 import type { Admin, NewGrant, Revocation } from '#contract/admin/grants.ts'
 import { fail } from '#contract/errors.ts'
-import type { SubRole } from '#contract/permissions.ts'
+import { permissionsOf, type SubRole } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -23,6 +23,7 @@ import {
   insertInvitation,
   listGrants,
   listInvitations,
+  listSubRoles,
   takeInvitations,
 } from './queries.ts'
 
@@ -41,6 +42,11 @@ export async function readAdmins(db: Db) {
     admins.set(person.userId, admin)
   }
   return { admins: [...admins.values()], invitations: await listInvitations(db) }
+}
+
+// Without a session: for a job that acts for someone.
+export async function readPermissions(db: Db, userId: string) {
+  return permissionsOf(await listSubRoles(db, userId))
 }
 
 export const isAdministrator = hasCurrentGrant

@@ -36,6 +36,15 @@ export async function listPage(db: Db, { state, page, size }: Page) {
   return { appeals, total }
 }
 
+// When the last one was answered.
+export async function findLast(db: Db) {
+  const { lastAt } = await db
+    .selectFrom('noShowAppeals')
+    .select(({ fn }) => fn.max('answeredAt').as('lastAt'))
+    .executeTakeFirstOrThrow()
+  return lastAt
+}
+
 export function lockAppeal(db: Db, id: string) {
   return db
     .selectFrom('noShowAppeals')

@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
-import { insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
+import { findLast, insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
 
 export async function openAppeal(caller: Caller, asked: Received<typeof appeals.open>) {
   const { id, kind, message } = asked
@@ -25,7 +25,8 @@ const pageSize = 25
 
 export async function listAppeals(db: Db, asked: Received<typeof appeals.list>) {
   const { appeals, total } = await listPage(db, { ...asked, size: pageSize })
-  return { appeals, total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+  const lastAt = total === 0 ? await findLast(db) : null
+  return { appeals, total, pages: Math.max(1, Math.ceil(total / pageSize)), lastAt }
 }
 
 export function answerAppeal(caller: SignedInCaller, answer: Received<typeof appeals.answer>) {

@@ -9,7 +9,8 @@ import {
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import type { Language } from '#contract/language.ts'
+import type { PageKey } from '#contract/admin/page.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import { given, type Db } from '#server/database/db.ts'
 
 const now = sql<string>`now()`
@@ -69,33 +70,61 @@ const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u03
 const isNamed = (name: string) =>
   sql<boolean>`(p.plain_name LIKE ${name} OR ${plainShop} LIKE ${name})`
 
-function ageIn(show: ApprovalFilter) {
-  if (show === 'waiting') return waitingSince
-  if (show === 'expiring') return sql`b.license_expires_on`
-  return show === 'approved' ? sql`b.created_at` : sql`coalesce(s.decided_at, b.created_at)`
+// The order of each queue, as a moment.
+function placeIn(show: ApprovalFilter) {
+  if (show === 'waiting') return sql<string>`(${waitingSince})`
+  if (show === 'expiring') return sql<string>`(b.license_expires_on::timestamp AT TIME ZONE 'UTC')`
+  return show === 'approved'
+    ? sql<string>`b.created_at`
+    : sql<string>`coalesce(s.decided_at, b.created_at)`
 }
 
 type Wanted = { show: ApprovalFilter; name: string | undefined }
 
-export function listItems(db: Db, wanted: Wanted, page: { limit: number; offset: number }) {
-  const { show, name } = wanted
+type Page = { after: PageKey | undefined; limit: number }
+
+export function listItems(db: Db, { show, name }: Wanted, { after, limit }: Page) {
+  const place = placeIn(show)
   return items(db)
+    .select(place.as('place'))
     .where(isIn(show))
     .$call(given(name, (rows, name) => rows.where(isNamed(name))))
-    .orderBy(ageIn(show))
+    .$call(
+      given(after, (rows, { at, id }) =>
+        rows.where(sql<boolean>`(${place}, b.id) > (${at}, ${id})`),
+      ),
+    )
+    .orderBy(place)
     .orderBy('b.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
     .execute()
 }
 
-export async function countItems(db: Db, { show, name }: Wanted) {
-  const { total } = await listings(db)
-    .select(sql<number>`count(*)`.as('total'))
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
+export function countItems(db: Db, { show, name }: Wanted) {
+  return countUpTo(
+    db,
+    listings(db)
+      .select('b.id')
+      .where(isIn(show))
+      .$call(given(name, (rows, name) => rows.where(isNamed(name)))),
+  )
+}
+
+// The decisions that empty a queue.
+const answers = ['approve', 'request-changes', 'reject', 'approve-change', 'decline-change']
+
+// When the last one of a queue was dealt with.
+export async function findLast(db: Db, show: ApprovalFilter) {
+  const { lastAt } = await db
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.max('createdAt').as('lastAt'))
+    .where('entity', '=', 'barber_profiles')
+    .where('action', 'in', show === 'expiring' ? ['approve-change'] : answers)
+    .$if(show === 'expiring', (rows) =>
+      rows.where(sql<boolean>`after -> 'licenseExpiresOn' IS NOT NULL`),
+    )
     .executeTakeFirstOrThrow()
-  return total
+  return lastAt
 }
 
 export function countQueues(db: Db) {
@@ -251,47 +280,4 @@ export function findListingByEmail(db: Db, email: string) {
     ])
     .where('u.email', '=', email)
     .executeTakeFirst()
-}
-
-// Approved barbers whose license expires soon or has expired, with the reminder that is due and not
-// sent yet.
-export async function listDueReminders(db: Db) {
-  const { rows } = await sql<{
-    barberId: BarberId
-    name: string
-    email: string
-    language: Language
-    shopName: string
-    expiresOn: string
-    daysBefore: 30 | 7 | 1 | 0
-  }>`
-    SELECT due.* FROM (
-      SELECT b.user_id AS "barberId", p.name, u.email, u.language, b.shop_name AS "shopName",
-        b.license_expires_on AS "expiresOn",
-        CASE WHEN b.license_expires_on < today THEN 0 WHEN b.license_expires_on <= today + 1 THEN 1
-             WHEN b.license_expires_on <= today + 7 THEN 7 ELSE 30 END AS "daysBefore"
-      FROM barber_profiles b
-      JOIN users u ON u.id = b.user_id
-      JOIN profiles p ON p.user_id = b.user_id AND p.is_active
-      CROSS JOIN LATERAL (SELECT today_of(b.user_id) AS today) AS clock
-      WHERE b.is_approved AND b.is_active AND b.license_expires_on <= today + 30
-    ) AS due
-    WHERE NOT EXISTS (SELECT FROM license_reminders r WHERE r.barber_id = due."barberId"
-      AND r.expires_on = due."expiresOn" AND r.days_before <= due."daysBefore")
-  `.execute(db)
-  return rows
-}
-
-// False when the reminder was already sent.
-export async function insertReminder(
-  db: Db,
-  row: { barberId: BarberId; expiresOn: string; daysBefore: number },
-) {
-  const inserted = await db
-    .insertInto('licenseReminders')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('barberId')
-    .executeTakeFirst()
-  return inserted !== undefined
 }

@@ -12,6 +12,7 @@ import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
@@ -26,6 +27,7 @@ import {
   countItems,
   countQueues,
   findItem,
+  findLast,
   findPace,
   findPendingChange,
   findWaits,
@@ -41,20 +43,20 @@ import {
 } from './queries.ts'
 import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
 
-const perPage = 25
-
-export async function listApprovals(db: Db, { show, page, q }: ApprovalQuery) {
-  const wanted = { show, name: q ? nameIn(q) : undefined }
-  const total = await countItems(db, wanted)
-  const items = await listItems(db, wanted, { limit: perPage, offset: (page - 1) * perPage })
+export async function listApprovals(db: Db, asked: ApprovalQuery) {
+  const { show, q } = asked
+  const found = await readListings(db, asked, pageLimit)
   return {
-    items,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    ...cutPage(found, ({ place }) => place),
+    total: await countItems(db, { show, name: q ? nameIn(q) : undefined }),
+    lastAt: found.length === 0 ? await findLast(db, show) : null,
     counts: await countQueues(db),
     pace: await findPace(db),
   }
+}
+
+export function readListings(db: Db, { show, q, after }: ApprovalQuery, limit: number) {
+  return listItems(db, { show, name: q ? nameIn(q) : undefined }, { after, limit })
 }
 
 export function readWaits(db: Db) {
@@ -84,8 +86,8 @@ async function readApproval(db: Db, id: ProfileId) {
 export async function listApprovalsFor({ db, actor }: SignedInCaller, asked: ApprovalQuery) {
   const found = await listApprovals(db, asked)
   if (actor.permissions.has('people.contacts')) return found
-  const items = found.items.map((item) => ({ ...item, email: maskEmail(item.email) }))
-  return { ...found, items }
+  const rows = found.rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
+  return { ...found, rows }
 }
 
 export async function readApprovalFor({ db, actor }: SignedInCaller, id: ProfileId) {

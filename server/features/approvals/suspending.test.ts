@@ -95,16 +95,61 @@ test('found by the name of the shop or the barber, and the rejected have their o
   const { id } = await list('Peluquería Ñandú', { profile: { approvalStatus: 'rejected' } })
   const show = 'rejected'
   for (const q of ['peluqueria nandu', 'ÑANDÚ', undefined]) {
-    const { items, total } = await as(operations).approvals.list({ show, q })
+    const { rows: items, total } = await as(operations).approvals.list({ show, q })
     expect(
       items.map((item) => item.id),
       q,
     ).toContain(id)
-    expect(total).toBe(1)
+    expect(total.count).toBe(1)
   }
-  const { items, counts } = await as(operations).approvals.list({ show, q: 'xyz' })
+  const { rows: items, counts } = await as(operations).approvals.list({ show, q: 'xyz' })
   expect(items).toEqual([])
   expect(counts.rejected).toBe(1)
+})
+
+test('every queue is paged by key, none twice and none missing', async () => {
+  const made: string[] = []
+  for (let n = 0; n < 28; n++) {
+    const approvalStatus = 'changes_requested' as const
+    made.push((await list(`Paged ${n}`, { profile: { approvalStatus } })).id)
+  }
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await as(operations).approvals.list({
+      show: 'changes_requested',
+      q: 'paged',
+      after,
+    })
+    expect(page.total).toEqual({ count: 28, isMore: false })
+    seen.push(...page.rows.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(seen).toHaveLength(28)
+  expect(seen.toSorted()).toEqual(made.toSorted())
+})
+
+test('licenses that expire on the same day are paged too', async () => {
+  const licenseExpiresOn = Temporal.Now.plainDateISO('America/Chicago').toString()
+  const made: string[] = []
+  for (let n = 0; n < 27; n++)
+    made.push((await list(`Expiring ${n}`, { profile: { licenseExpiresOn } })).id)
+  const asked = { show: 'expiring', q: 'expiring' } as const
+  const first = await as(operations).approvals.list(asked)
+  const rest = await as(operations).approvals.list({ ...asked, after: first.next ?? undefined })
+  const seen = [...first.rows, ...rest.rows].map(({ id }) => id)
+  expect(seen.toSorted()).toEqual(made.toSorted())
+})
+
+test('an empty queue says when its last one was decided', async () => {
+  const asked = { show: 'waiting', q: 'nobody has this name' } as const
+  const { id } = await list('Last One', { profile: { approvalStatus: 'submitted' } })
+  await as(admin).approvals.reject({ id, reason })
+  const [deed] = (await as(admin).audit.list({ entityId: id })).rows
+  expect((await as(admin).approvals.list(asked)).lastAt).toBe(deed?.at)
+  const full = await as(admin).approvals.list({ show: 'rejected' })
+  expect(full.rows).not.toEqual([])
+  expect(full.lastAt).toBeNull()
 })
 
 test('the queue says how long the oldest waits', async () => {

@@ -22,8 +22,9 @@ test('the newest rows come first, page by page, none twice and none missing', as
   for (;;) {
     const page = await as(owner).audit.list({ entityId: id, before })
     seen.push(...page.rows.map(({ reason }) => reason))
-    if (!page.hasMore) break
-    before = page.rows.at(-1)!.id
+    expect(page.total).toEqual({ count: 65, isMore: false })
+    if (page.next === null) break
+    before = Number(page.next)
   }
   expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `Reason ${64 - index}`))
 })
@@ -46,6 +47,27 @@ test('by person, by action, by words of the reason, with the name of whom it is 
   expect((await list({ actorId: owner.id, action: 'restore' })).rows).toEqual([])
   expect(mine.actions).toContain('restore')
   expect(mine.actors.map(({ id }) => id)).toContain(operator.id)
+})
+
+test('by kind of thing, by day in the launch city, and one row alone', async () => {
+  const { id } = await make.person('client')
+  const at = '2031-03-04T05:30:00Z'
+  const [row] = await db
+    .insertInto('auditLog')
+    .values({ action: 'restore', entity: 'cities', entityId: id, createdAt: at })
+    .returning('id')
+    .execute()
+  const idsIn = async (asked: object) =>
+    (await as(owner).audit.list(asked)).rows.map((each) => each.id)
+  // Still the evening of the third in Houston.
+  expect(await idsIn({ from: '2031-03-03', to: '2031-03-03' })).toEqual([row?.id])
+  expect(await idsIn({ from: '2031-03-04' })).toEqual([])
+  expect(await idsIn({ to: '2031-03-02', entityId: id })).toEqual([])
+  expect(await idsIn({ entity: 'cities', entityId: id })).toEqual([row?.id])
+  expect(await idsIn({ entity: 'profile', entityId: id })).toEqual([])
+  expect(await idsIn({ entry: row?.id })).toEqual([row?.id])
+  const { entities } = await as(owner).audit.list({})
+  expect(entities).toContain('cities')
 })
 
 test('secrets are never written, contacts only in part', () => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { AuditQuery } from '#contract/admin/audit.ts'
-import type { Db } from '#server/database/db.ts'
+import { countUpTo } from '#server/admin-pages.ts'
+import { given, type Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
@@ -21,10 +22,32 @@ export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
   return row !== undefined
 }
 
-export function listAudit(db: Db, asked: AuditQuery, limit: number) {
-  const { actorId, entityId, action, q, before } = asked
+function matching(db: Db, asked: AuditQuery) {
+  const { actorId, entityId, action, entity, from, to, q, entry } = asked
+  const startOf = (day: string, plus: number) =>
+    sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
   return db
     .selectFrom('auditLog as a')
+    .$call(given(entry, (rows, id) => rows.where('a.id', '=', id)))
+    .$call(given(actorId, (rows, id) => rows.where('a.actorId', '=', id)))
+    .$call(given(entityId, (rows, id) => rows.where('a.entityId', '=', id)))
+    .$call(given(action, (rows, name) => rows.where('a.action', '=', name)))
+    .$call(given(entity, (rows, name) => rows.where('a.entity', '=', name)))
+    .$call(given(from, (rows, day) => rows.where('a.createdAt', '>=', startOf(day, 0))))
+    .$call(given(to, (rows, day) => rows.where('a.createdAt', '<', startOf(day, 1))))
+    .$call(
+      given(q || undefined, (rows, text) =>
+        rows.where(sql<boolean>`strpos(lower(a.reason), lower(${text})) > 0`),
+      ),
+    )
+}
+
+export function countAudit(db: Db, asked: AuditQuery) {
+  return countUpTo(db, matching(db, asked).select('a.id'))
+}
+
+export function listAudit(db: Db, asked: AuditQuery, limit: number) {
+  return matching(db, asked)
     .leftJoin('profiles as p', 'p.userId', 'a.actorId')
     .select([
       'a.id',
@@ -50,11 +73,7 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
         'subject',
       ),
     ])
-    .$if(actorId !== undefined, (query) => query.where('a.actorId', '=', actorId!))
-    .$if(entityId !== undefined, (query) => query.where('a.entityId', '=', entityId!))
-    .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
-    .$if(Boolean(q), (query) => query.where(sql<boolean>`strpos(lower(a.reason), lower(${q})) > 0`))
-    .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
+    .$call(given(asked.before, (rows, id) => rows.where('a.id', '<', id)))
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
@@ -74,12 +93,15 @@ export function listActors(db: Db) {
     .execute()
 }
 
-export async function listActions(db: Db) {
+export const listActions = (db: Db) => listNames(db, 'action')
+export const listEntities = (db: Db) => listNames(db, 'entity')
+
+async function listNames(db: Db, column: 'action' | 'entity') {
   const rows = await db
     .selectFrom('auditLog')
-    .select('action')
+    .select(`${column} as name`)
     .distinct()
-    .orderBy('action')
+    .orderBy('name')
     .execute()
-  return rows.map(({ action }) => action)
+  return rows.map(({ name }) => name)
 }

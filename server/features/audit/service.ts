@@ -1,8 +1,17 @@
 import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject } from '#server/database/tables.ts'
-import { auditPageSize, type AuditQuery } from '#contract/admin/audit.ts'
+import type { AuditQuery } from '#contract/admin/audit.ts'
+import { pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
-import { hasLooked, insertAudit, listActions, listActors, listAudit } from './queries.ts'
+import {
+  countAudit,
+  hasLooked,
+  insertAudit,
+  listActions,
+  listActors,
+  listAudit,
+  listEntities,
+} from './queries.ts'
 import { redact } from './redact.ts'
 
 type Deed = {
@@ -39,12 +48,14 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {
-  // One row more than a page shows whether there are older ones.
-  const found = await readEntries(db, asked, auditPageSize + 1)
+  const found = await readEntries(db, asked, pageLimit)
+  const rows = found.slice(0, pageLimit - 1)
   return {
-    rows: found.slice(0, auditPageSize),
-    hasMore: found.length > auditPageSize,
+    rows,
+    next: found.length > rows.length ? String(rows.at(-1)?.id) : null,
+    total: await countAudit(db, asked),
     actions: await listActions(db),
+    entities: await listEntities(db),
     actors: await listActors(db),
   }
 }

@@ -10,6 +10,7 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { erasePhotos } from '#server/features/reviews/service.ts'
+import { forgetViewsOf } from '#server/features/saved-views/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
 import { barberIdOf } from '#server/ids.ts'
@@ -35,6 +36,7 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
   await tellVisitors(db, id)
   await erasePerson(db, id, email)
   await endGrantsOf(db, id)
+  await forgetViewsOf(db, id)
   const papers = await closeBusiness(db, id)
   await queueMail(db, { to: email, kind: 'account-deleted', language, data: { name } })
   return { pictures, hidden: [...photos, ...licenses, ...papers, hair] }

@@ -1,5 +1,4 @@
 // Changes of flags, each with its reason in the audit trail, which is also the flag's history.
-import { auditPageSize } from '#contract/admin/audit.ts'
 import type { FlagChange, FlagPause, FlagRules } from '#contract/admin/flags.ts'
 import { fail } from '#contract/errors.ts'
 import { isWhole, type FlagName } from '#contract/flags.ts'
@@ -19,6 +18,8 @@ import {
 } from './queries.ts'
 import { defaultRules } from './rules.ts'
 import { bannerOf } from './service.ts'
+
+const shownChanges = 30
 
 export function changeFlag(caller: SignedInCaller, { key, version, reason, rules }: FlagChange) {
   return inTransaction(caller.db, async (db) => {
@@ -73,7 +74,7 @@ export function pullPause(caller: SignedInCaller, asked: FlagPause) {
 
 // With names in place of ids, for those who may see people.
 export async function readHistory({ db, actor }: SignedInCaller, key: FlagName) {
-  const rows = await readEntries(db, { entityId: key }, auditPageSize)
+  const rows = await readEntries(db, { entityId: key }, shownChanges)
   const ids = rows.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)])
   const names = actor.permissions.has('people.read') ? await listNames(db, ids) : new Map()
   const named = (values: JsonObject | null) => {

@@ -47,6 +47,15 @@ export function countReports(db: Db, state: State) {
   return countUpTo(db, db.selectFrom('problemReports').select('id').where('state', '=', state))
 }
 
+// When the last one was decided. One that was settled without us has no such moment.
+export async function findLast(db: Db) {
+  const { lastAt } = await db
+    .selectFrom('problemReports')
+    .select(({ fn }) => fn.max('decidedAt').as('lastAt'))
+    .executeTakeFirstOrThrow()
+  return lastAt
+}
+
 export function findReport(db: Db, id: string) {
   return reports(db)
     .leftJoin('supportTickets as t', 't.ticketNumber', 'r.ticketNumber')

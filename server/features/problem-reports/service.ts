@@ -7,12 +7,13 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { decideReports } from '#server/features/bookings/by-admins/decide.ts'
-import { countReports, findReport, findReported, listReports } from './queries.ts'
+import { countReports, findLast, findReport, findReported, listReports } from './queries.ts'
 
 export async function readReports(db: Db, { state, after }: ReportQuery) {
   const found = await listReports(db, state, { after, limit: pageLimit })
   const page = cutPage(found, ({ createdAt }) => createdAt)
-  return { ...page, total: await countReports(db, state) }
+  const lastAt = found.length === 0 ? await findLast(db) : null
+  return { ...page, total: await countReports(db, state), lastAt }
 }
 
 export async function readReport(db: Db, id: string) {

@@ -48,7 +48,7 @@ describe('name, address and license', () => {
     const view = await as(barber).shop.askChange({ ...elsewhere, place })
     expect(view).toMatchObject({ shopName: 'Third Ward Cuts', change: { status: 'pending' } })
     expect((await as(null).barbers.profile({ id })).shopName).toBe('Third Ward Cuts')
-    const { items } = await as(admin).approvals.list({})
+    const { rows: items } = await as(admin).approvals.list({})
     expect(items.find((item) => item.id === id)).toMatchObject({ hasChange: true })
     await as(admin).approvals.approve({ id, reason: 'License checked.' })
     expect(await as(null).barbers.profile({ id })).toMatchObject({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
+import { people } from './people.ts'
 
 // An award of today, of a barber of its own.
 async function badge(revokedAt: string | null = null) {
@@ -75,6 +76,31 @@ export const adminObjects = {
       .insertInto('featuredPins')
       .values({ barberId: barber.id, ...days })
       .execute()
+    return id
+  },
+  // Of the owner of the administration.
+  async bulkRun() {
+    const { id } = await db
+      .insertInto('bulkRuns')
+      .values({ action: 'send-reset-link', actorId: people.admin.id, settings: '{}', ip: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  // A colleague's view of all bookings, for everyone who may see them.
+  async sharedView() {
+    const { id: createdBy } = await make.admin('support')
+    const { id } = await db
+      .insertInto('savedViews')
+      .values({
+        list: 'bookings',
+        name: `View ${createdBy.slice(-12)}`,
+        query: 'status=no_show',
+        createdBy,
+        position: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   },
   async adminGrant() {

@@ -81,6 +81,7 @@ export const adminRows: Record<string, Row> = {
   'badges.award': { object: 'badge', may: operators },
   'badges.revoke': { object: 'badge', may: operators, input },
   'badges.restore': { object: 'revokedBadge', may: operators, input },
+  'bulkRuns.read': { object: 'bulkRun', may: owners },
   'featured.pin': {
     object: 'pinnedListing',
     may: operators,
@@ -92,6 +93,22 @@ export const adminRows: Record<string, Row> = {
     object: 'listing',
     may: operators,
     input: async () => ({ ...(await anotherListing()), ...input, agreed }),
+  },
+  'savedViews.change': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
+    input: (_side, _who, viewId) => ({ name: `Renamed ${viewId.slice(-12)}`, isShared: true }),
+  },
+  'savedViews.moveFirst': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
+  },
+  'savedViews.remove': {
+    object: 'sharedView',
+    may: owners,
+    knows: ['operations', 'support', 'finance'],
   },
   'reliability.close': { object: 'reliabilityReview', may: operators, input },
   'userAdmin.previewSuspend': { object: 'person', may: operators },

@@ -20,6 +20,12 @@ export const openCalls: Record<string, string> = {
   'bookingDesk.create': 'for any person at any listed barber, by those who may book',
   'bookingDesk.reschedule professionalId': 'whoever is free at the shop of the booking',
   'followUps.assign assigneeId': 'colleagues who may act on bookings; others are refused',
+  'bulkRuns.assign':
+    'any booking, to colleagues who may act on bookings; a run of someone else is not found',
+  'bulkRuns.finish':
+    'any follow-up, for those who may act on bookings; a run of someone else is not found',
+  'bulkRuns.sendResets':
+    'anyone, for those who may help people; a run of someone else is not found',
   'favorites.add': 'public page',
   'favorites.remove': 'one’s own list',
   'favorites.merge': 'one’s own list',
@@ -55,6 +61,7 @@ export const openRoutes: Record<string, string> = {
   'GET /dev/mail/:id': 'only on the machine itself, and only without a mail server',
   'GET /api/live': 'what the session may hear',
   'GET /api/admin/bookings.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
+  'GET /api/admin/barbers.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/people.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/audit.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/account/export': 'one’s own',

@@ -1,57 +1,65 @@
 // The queues of barbers and what waits in them. The address says which queue and which barber.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CircleCheckBig, SearchX, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { promisedHours } from '#contract/accounts/approvals.ts'
 import type { Answer } from '#contract/call.ts'
 import type { approvals } from '#contract/accounts/approvals.ts'
 import { api } from '#web/api.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { barbersWords as words, queueNames } from '#web/texts/admin/barbers.ts'
-import { listWords } from '#web/texts/admin/list.ts'
 import { Hint } from '#web/ui/hint.tsx'
-import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
 import { BarberDrawer } from './barber-drawer.tsx'
-import { BarberRows, BarberRowsSkeleton } from './barber-rows.tsx'
-import { queues, useAsked, useLiveBarbers, type QueueName } from './use-barbers.ts'
+import { BarberRow } from './barber-row.tsx'
+import { filtersIn, queues, useAsked, useLiveBarbers, type QueueName } from './use-barbers.ts'
 
 type Found = Answer<typeof approvals.list>
 
 export function AdminBarbers() {
-  const { queue, page, q } = useAsked()
+  const { queue, q } = useAsked()
   const t = useText()
   useLiveBarbers()
-  const list = useQuery({
-    ...api.approvals.list.query({ show: queue.show, page, q }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  const asked = { show: queue.show, q }
+  const queryKey = [...api.approvals.list.key(), asked]
   return (
     <div className="space-y-5">
-      <Queues counts={list.data?.counts} current={queue.name} />
+      <Counts />
+      <ListViews list="barbers" builtIn={[]} read={filtersIn} />
       <ListSearch label={t(words.search)} />
-      <Loaded query={list} loading={<BarberRowsSkeleton />}>
-        {(found) => (
-          <>
-            <Pace pace={found.pace} />
-            {found.items.length === 0 ? (
-              <Nobody queue={queue.name} />
-            ) : (
-              <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : undefined}>
-                <BarberRows items={found.items} />
-              </div>
-            )}
-            <Pagination page={page} pages={found.pages} />
-          </>
-        )}
-      </Loaded>
+      <AdminList
+        queryKey={queryKey}
+        fetchPage={(after) => api.approvals.list.send({ ...asked, after })}
+        file={{ name: 'barbers', filters: asked }}
+        label={t(words.list)}
+        counted={{ one: words.countOne, many: words.count }}
+        isSearchable
+        head={({ pace }) => <Pace pace={pace} />}
+        empty={({ lastAt }) => <Nobody queryKey={queryKey} lastAt={lastAt} />}
+      >
+        {(item) => <BarberRow item={item} />}
+      </AdminList>
       <BarberDrawer />
     </div>
   )
+}
+
+// The queues with how many are in each, whatever is searched for.
+function Counts() {
+  const { queue } = useAsked()
+  const { data } = useQuery({
+    ...api.approvals.list.query({ show: 'waiting' }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  return <Queues counts={data?.counts} current={queue.name} />
 }
 
 type QueuesProps = { counts: Found['counts'] | undefined; current: QueueName }
@@ -77,7 +85,7 @@ function Pace({ pace }: Pick<Found, 'pace'>) {
   const t = useText()
   const promised = promisedHours
   return (
-    <Hint size="md">
+    <Hint size="md" className="mb-4">
       {medianHours === null
         ? t(words.noPace, { promised })
         : t(words.pace, { promised, decided, inTime, median: Math.ceil(medianHours) })}
@@ -86,22 +94,27 @@ function Pace({ pace }: Pick<Found, 'pace'>) {
   )
 }
 
-function Nobody({ queue }: { queue: QueueName }) {
+type NobodyProps = { queryKey: readonly unknown[]; lastAt: string | null }
+
+// Queues that someone empties; the others only hold what was decided.
+const workedOn: readonly QueueName[] = ['waiting', 'changes', 'expiring']
+
+function Nobody({ queryKey, lastAt }: NobodyProps) {
   const t = useText()
   const link = useSearchLink()
-  const { q } = useAsked()
+  const { queue, q } = useAsked()
+  const filters = useSaidFilters({ q }, { q: { label: words.search } })
   if (q !== undefined)
     return (
-      <EmptyState
-        icon={SearchX}
+      <NothingFound
         title={t(words.noneNamed)}
         text={t(words.noneNamedText)}
-        action={t(listWords.clear)}
-        to={link({ q: null })}
+        queryKey={queryKey}
+        filters={filters}
+        countWithout={async () => (await api.approvals.list.send({ show: queue.show })).total.count}
       />
     )
-  if (queue === 'waiting')
-    return <EmptyState icon={CircleCheckBig} title={t(words.clear)} text={t(words.clearText)} />
+  if (workedOn.includes(queue.name)) return <QueueClear text={t(words.clearText)} lastAt={lastAt} />
   return (
     <EmptyState
       icon={Users}

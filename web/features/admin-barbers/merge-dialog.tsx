@@ -91,7 +91,7 @@ function TargetField({ exceptId, target, onChange }: TargetProps) {
   const id = useId()
   const [q, setQ] = useState('')
   const found = useQuery(api.approvals.list.query({ show: 'approved', q: q || undefined }))
-  const items = (found.data?.items ?? []).filter((item) => item.id !== exceptId)
+  const items = (found.data?.rows ?? []).filter((item) => item.id !== exceptId)
   const known = items.some((item) => item.id === target?.id) || target === null
   const options = items.map((item) => ({ value: item.id, label: item.shopName, hint: item.name }))
   return (

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
+import { textIn } from '#web/features/admin-list/filters.ts'
 import { onLive } from '#web/live/live.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 
@@ -16,14 +17,18 @@ export const queues = [
 ] as const
 export type QueueName = (typeof queues)[number]['name']
 
+// The filters in an address. The first queue is the one without a name in it.
+export function filtersIn(params: URLSearchParams) {
+  const { name: show } = queueIn(params)
+  return { show: show === queues[0].name ? undefined : show, q: textIn(params) }
+}
+
+const queueIn = (params: URLSearchParams) =>
+  queues.find(({ name }) => name === params.get('show')) ?? queues[0]
+
 export function useAsked() {
   const [params] = useSearchParams()
-  const page = Number(params.get('page'))
-  return {
-    queue: queues.find(({ name }) => name === params.get('show')) ?? queues[0],
-    q: params.get('q')?.slice(0, 80) || undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-  }
+  return { queue: queueIn(params), q: textIn(params) }
 }
 
 // Which barber is open: ?barber=ID.

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { appealStates } from '#contract/bookings/after-booking-fields.ts'
 import type { Appeal } from '#contract/bookings/appeals.ts'
 import { api } from '#web/api.ts'
+import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { adminBookingWords, appealWords as words } from '#web/texts/admin/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,13 +42,11 @@ export function Appeals() {
         options={decided.map((each) => [each, t(words.states[each])] as const)}
       />
       <Loaded query={query} loading={<Waiting />}>
-        {({ appeals, pages }) =>
-          appeals.length === 0 ? (
-            <EmptyState
-              icon={Scale}
-              title={t(state === 'open' ? words.clear : words.none)}
-              text={t(state === 'open' ? words.clearText : words.noneText)}
-            />
+        {({ appeals, pages, lastAt }) =>
+          appeals.length === 0 && state === 'open' ? (
+            <QueueClear text={t(words.clearText)} lastAt={lastAt} />
+          ) : appeals.length === 0 ? (
+            <EmptyState icon={Scale} title={t(words.none)} text={t(words.noneText)} />
           ) : (
             <>
               <ul className="space-y-4">

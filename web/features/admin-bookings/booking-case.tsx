@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf } from '#web/words/money.ts'
 import { BookingMoves } from './booking-moves.tsx'
-import { FollowUpSection } from './follow-up.tsx'
+import { FollowUpSection } from './follow-ups/follow-up.tsx'
 
 // The amounts of a booking, what an administrator can do, and who follows it up.
 export function BookingCase({ booking }: { booking: Booking }) {

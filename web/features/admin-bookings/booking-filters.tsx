@@ -1,17 +1,16 @@
-import { useId } from 'react'
 import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
+import { DayFilter } from '#web/features/admin-list/day-filter.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
 import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
-import { Input } from '#web/ui/forms/input.tsx'
 import { useAsked } from './use-asked.ts'
 
 export function BookingFilters() {
   const t = useText()
-  const { asked } = useAsked()
+  const asked = useAsked()
   const go = useFilter()
   return (
     <div className="space-y-3">
@@ -44,20 +43,6 @@ export function BookingFilters() {
         <DayFilter label={t(words.from)} value={asked.from} onChange={(from) => go({ from })} />
         <DayFilter label={t(words.to)} value={asked.to} onChange={(to) => go({ to })} />
       </div>
-    </div>
-  )
-}
-
-type DayFilterProps = { label: string; value: string | undefined; onChange: (day: string) => void }
-
-function DayFilter({ label, value = '', onChange }: DayFilterProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-md font-semibold">
-        {label}
-      </label>
-      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

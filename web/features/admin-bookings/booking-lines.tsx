@@ -1,46 +1,98 @@
-import { CalendarX, SearchX } from 'lucide-react'
+import { CalendarX } from 'lucide-react'
+import type { BookingLine } from '#contract/admin/bookings.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
+import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
-import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
-import { listWords } from '#web/texts/admin/list.ts'
-import { useSearchLink } from '#web/ui/search-link.ts'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
+import { builtInViews } from '#web/texts/admin/lists/views.ts'
+import { bookingStates } from '#web/texts/bookings/desk.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { addDays } from '#web/words/date-words.ts'
+import { ownToday, weekdayOf } from '#web/words/own-time.ts'
+import { AssignMany } from './follow-ups/assign-many.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow } from './booking-row.tsx'
-import { useAsked } from './use-asked.ts'
+import { filtersIn, useAsked } from './use-asked.ts'
+import { useRefresh } from './use-refresh.ts'
 
 // Every booking, filtered by the address.
 export function BookingLines() {
-  const { asked, isFiltered } = useAsked()
+  const may = useMay()
+  const refresh = useRefresh()
+  const asked = useAsked()
+  const queryKey = [...api.adminBookings.list.key(), asked]
   return (
     <div className="space-y-4">
+      <ListViews list="bookings" builtIn={builtIn()} read={filtersIn} />
       <BookingFilters />
+      {may('bookings.write') && <LatestRun action="assign-follow-up" />}
       <AdminList
-        queryKey={[...api.adminBookings.list.key(), asked]}
+        queryKey={queryKey}
         fetchPage={(after) => api.adminBookings.list.send({ ...asked, after })}
         file={{ name: 'bookings', filters: asked }}
         counted={{ one: words.countOne, many: words.count }}
-        empty={<Nothing isFiltered={isFiltered} />}
+        bulk={
+          may('bookings.write')
+            ? {
+                nameOf: (line: BookingLine) => `${line.bookingNumber}, ${line.clientName}`,
+                takesAll: true,
+                action: (chosen) => <AssignMany chosen={chosen} asked={asked} />,
+              }
+            : undefined
+        }
+        isSearchable
+        isLive
+        empty={() => <Nothing queryKey={queryKey} />}
       >
         {(line) => <BookingRow line={line} />}
       </AdminList>
+      <BulkReport onFinished={() => void refresh()} />
     </div>
   )
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+// Days are those of now, so the views are made when they are shown.
+function builtIn() {
+  const empty = filtersIn(new URLSearchParams())
+  const today = ownToday()
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  return [
+    { name: builtInViews.today, filters: { ...empty, from: today, to: today } },
+    { name: builtInViews.requests, filters: { ...empty, status: 'pending' } },
+    {
+      name: builtInViews.noShows,
+      filters: { ...empty, status: 'no_show', from: monday, to: addDays(monday, 6) },
+    },
+  ]
+}
+
+function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()
-  const link = useSearchLink()
-  if (!isFiltered)
+  const asked = useAsked()
+  const filters = useSaidFilters(asked, {
+    q: { label: words.search },
+    status: { label: words.status, value: asked.status && bookingStates[asked.status] },
+    source: { label: words.source, value: asked.source && sourceTexts[asked.source] },
+    from: { label: words.from },
+    to: { label: words.to },
+  })
+  if (!isFiltered(asked))
     return <EmptyState icon={CalendarX} title={t(words.emptyTitle)} text={t(words.emptyText)} />
   return (
-    <EmptyState
-      icon={SearchX}
+    <NothingFound
       title={t(words.noneTitle)}
       text={t(words.noneText)}
-      action={t(listWords.clear)}
-      to={link({ q: null, status: null, source: null, from: null, to: null })}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.adminBookings.list.send({ ...asked, [name]: undefined })).total.count
+      }
     />
   )
 }

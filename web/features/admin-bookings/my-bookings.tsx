@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { MyBooking } from '#contract/admin/follow-ups.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
+import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
+import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { useText } from '#web/language.tsx'
 import { followUpWords, myBookingWords as words } from '#web/texts/admin/booking-case.ts'
 import { adminBookingWords } from '#web/texts/admin/bookings.ts'
@@ -11,12 +14,15 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { DueBadge } from './due-badge.tsx'
+import { FinishMany } from './follow-ups/finish-many.tsx'
+import { useRefresh } from './use-refresh.ts'
 
 const tab = '/admin/dashboard?tab=my-bookings'
 
 // Bookings this administrator follows up, and those they made for callers.
 export function MyBookings() {
   const t = useText()
+  const refresh = useRefresh()
   const view = useSearchParams()[0].get('view') === 'made' ? 'made' : 'assigned'
   return (
     <>
@@ -37,12 +43,23 @@ export function MyBookings() {
           },
         ]}
       />
-      <div className="pt-6">
+      <div className="space-y-4 pt-6">
+        {view === 'assigned' && <LatestRun action="finish-follow-up" />}
         <AdminList
           queryKey={[...api.followUps.mine.key(), view]}
           fetchPage={(after) => api.followUps.mine.send({ view, after })}
           counted={{ one: adminBookingWords.countOne, many: adminBookingWords.count }}
-          empty={<Nothing view={view} />}
+          bulk={
+            view === 'assigned'
+              ? {
+                  idOf: (line: MyBooking) => line.followUp?.id ?? null,
+                  nameOf: (line) => `${line.bookingNumber}, ${line.clientName}`,
+                  action: (chosen) => <FinishMany chosen={chosen} />,
+                }
+              : undefined
+          }
+          isLive
+          empty={({ lastAt }) => <Nothing view={view} lastAt={lastAt} />}
         >
           {(line) => (
             <BookingRow line={line}>
@@ -52,20 +69,16 @@ export function MyBookings() {
         </AdminList>
       </div>
       <BookingDrawer />
+      <BulkReport onFinished={() => void refresh()} />
     </>
   )
 }
 
-function Nothing({ view }: { view: 'made' | 'assigned' }) {
+type NothingProps = { view: 'made' | 'assigned'; lastAt: string | null }
+
+function Nothing({ view, lastAt }: NothingProps) {
   const t = useText()
-  if (view === 'assigned')
-    return (
-      <EmptyState
-        icon={ListTodo}
-        title={t(words.assignedEmpty)}
-        text={t(words.assignedEmptyText)}
-      />
-    )
+  if (view === 'assigned') return <QueueClear text={t(words.assignedEmptyText)} lastAt={lastAt} />
   return (
     <EmptyState
       icon={CalendarPlus}

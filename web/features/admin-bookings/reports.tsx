@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { reportStates, type ReportLine } from '#contract/admin/problem-reports.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   reportKindNames,
@@ -36,12 +37,13 @@ export function Reports() {
         queryKey={[...api.problemReports.list.key(), state]}
         fetchPage={(after) => api.problemReports.list.send({ state, after })}
         counted={{ one: words.countOne, many: words.count }}
-        empty={
-          <EmptyState
-            icon={Flag}
-            title={t(state === 'open' ? words.clear : words.none)}
-            text={t(state === 'open' ? words.clearText : words.noneText)}
-          />
+        isLive
+        empty={({ lastAt }) =>
+          state === 'open' ? (
+            <QueueClear text={t(words.clearText)} lastAt={lastAt} />
+          ) : (
+            <EmptyState icon={Flag} title={t(words.none)} text={t(words.noneText)} />
+          )
         }
       >
         {(line) => <Line line={line} />}

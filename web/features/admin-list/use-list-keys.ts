@@ -1,23 +1,40 @@
 import { useEffect, useRef } from 'react'
+import type { Selection } from './selection.ts'
 
-// Keys of a list, while it or nothing has the focus: j and k move, / goes to the search. Enter opens,
-// as on any button. `isOn` is the switch that WCAG 2.1.4 asks of single keys.
-export function useListKeys(isOn: boolean) {
+type ListKeys = {
+  // The switch that WCAG 2.1.4 asks of single keys.
+  isOn: boolean
+  selection: Selection | undefined
+}
+
+// Keys of a list, while it or nothing has the focus: j and k move, x chooses, Escape stops choosing,
+// / goes to the search. Enter opens, as on any button.
+export function useListKeys({ isOn, selection }: ListKeys) {
   const list = useRef<HTMLUListElement>(null)
+  const chosen = useRef(selection)
+  useEffect(() => {
+    chosen.current = selection
+  })
   useEffect(() => {
     if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !isFree(list.current)) return
-      if (event.key === '/') search()
-      else if (event.key === 'j') step(list.current, 1)
-      else if (event.key === 'k') step(list.current, -1)
-      else return
-      event.preventDefault()
+      if (act(event.key, list.current, chosen.current)) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [isOn])
   return list
+}
+
+// Whether the key meant something.
+function act(key: string, list: HTMLElement | null, selection: Selection | undefined) {
+  if (key === '/') return search()
+  if (key === 'j' || key === 'k') return step(list, key === 'j' ? 1 : -1)
+  if (key === 'x' && selection) return choose(selection)
+  if (key !== 'Escape' || !selection?.isOn) return false
+  selection.setIsOn(false)
+  return true
 }
 
 // <main> has the focus after a change of page.
@@ -29,12 +46,24 @@ function isFree(list: HTMLElement | null) {
 }
 
 function search() {
-  document.querySelector<HTMLInputElement>('[role="search"] input')?.focus()
+  const input = document.querySelector<HTMLInputElement>('[role="search"] input')
+  input?.focus()
+  return input !== null
 }
 
 function step(list: HTMLElement | null, by: 1 | -1) {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('li > button, li > a') ?? [])]
-  const now = rows.findIndex((row) => row === document.activeElement)
+  const rows = [
+    ...(list?.querySelectorAll<HTMLElement>('[data-row] > button, [data-row] > a') ?? []),
+  ]
+  const now = rows.findIndex((row) => row.closest('li') === document.activeElement?.closest('li'))
   const next = now === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, now + by))
   rows[next]?.focus()
+  return true
+}
+
+function choose(selection: Selection) {
+  const id = document.activeElement?.closest<HTMLElement>('[data-choice]')?.dataset['choice']
+  if (id === undefined) return false
+  selection.toggle(id)
+  return true
 }

@@ -1,63 +1,101 @@
-import { SearchX } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { roles } from '#contract/access.ts'
 import { accountStates, type PersonLine } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { useFilter } from '#web/features/admin-list/use-filter.ts'
+import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
+import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { listWords } from '#web/texts/admin/list.ts'
+import { builtInViews } from '#web/texts/admin/lists/views.ts'
 import { peopleWords as words, roleNames } from '#web/texts/admin/people.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
-import { useSearchLink } from '#web/ui/search-link.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ownDay } from '#web/words/own-time.ts'
 import { PersonDrawer } from './person-drawer.tsx'
+import { refreshPeople } from './refresh-people.ts'
+import { ResetMany } from './reset-many.tsx'
 
 // Everyone with an account, filtered by the address.
 export function PeopleList() {
-  const t = useText()
-  const link = useSearchLink()
   const asked = useAsked()
   const may = useMay()
+  const queries = useQueryClient()
+  const queryKey = [...api.adminPeople.list.key(), asked]
   return (
     <div className="space-y-4">
+      <ListViews list="people" builtIn={builtIn} read={filtersIn} />
       <Filters />
+      {may('people.help') && <LatestRun action="send-reset-link" />}
       <AdminList
-        queryKey={[...api.adminPeople.list.key(), asked]}
+        queryKey={queryKey}
         fetchPage={(after) => api.adminPeople.list.send({ ...asked, after })}
         file={may('people.export') ? { name: 'people', filters: asked } : undefined}
         counted={{ one: words.countOne, many: words.count }}
-        empty={
-          <EmptyState
-            icon={SearchX}
-            title={t(words.noneTitle)}
-            text={t(words.noneText)}
-            action={t(listWords.clear)}
-            to={link({ q: null, role: null, state: null })}
-          />
+        bulk={
+          may('people.help')
+            ? {
+                nameOf: (person: PersonLine) => person.name,
+                takesAll: true,
+                action: (chosen) => <ResetMany chosen={chosen} asked={asked} />,
+              }
+            : undefined
         }
+        isSearchable
+        empty={() => <Nothing queryKey={queryKey} />}
       >
         {(person) => <Line person={person} />}
       </AdminList>
       <PersonDrawer />
+      <BulkReport onFinished={() => void refreshPeople(queries)} />
     </div>
   )
 }
 
-// What is not a filter is left out: anyone can type an address.
-function useAsked() {
-  const [params] = useSearchParams()
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
   return {
-    q: params.get('q')?.slice(0, 80) || undefined,
+    q: textIn(params),
     role: roles.find((role) => role === params.get('role')),
     state: accountStates.find((state) => state === params.get('state')),
   }
+}
+
+const useAsked = () => filtersIn(useSearchParams()[0])
+
+const none = filtersIn(new URLSearchParams())
+const builtIn = [
+  { name: builtInViews.admins, filters: { ...none, role: 'admin' } },
+  { name: builtInViews.suspended, filters: { ...none, state: 'suspended' } },
+]
+
+function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
+  const t = useText()
+  const asked = useAsked()
+  const filters = useSaidFilters(asked, {
+    q: { label: words.search },
+    role: { label: words.role, value: asked.role && roleNames[asked.role] },
+    state: { label: words.state, value: asked.state && words[asked.state] },
+  })
+  return (
+    <NothingFound
+      title={t(words.noneTitle)}
+      text={t(words.noneText)}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.adminPeople.list.send({ ...asked, [name]: undefined })).total.count
+      }
+    />
+  )
 }
 
 function Filters() {

@@ -1,100 +1,106 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText, SearchX } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { AuditRow } from '#contract/admin/audit.ts'
 import { api } from '#web/api.ts'
-import { useText } from '#web/language.tsx'
-import { auditWords as words } from '#web/texts/admin/audit.ts'
-import { listWords } from '#web/texts/admin/list.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { useSearchLink } from '#web/ui/search-link.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { useSession } from '#web/session.tsx'
+import { auditWords as words, nameOfAction, nameOfEntity } from '#web/texts/admin/audit.ts'
+import { builtInViews } from '#web/texts/admin/lists/views.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ownTime } from '#web/words/own-time.ts'
 import { AuditCheck } from './audit-check.tsx'
-import { AuditEntry } from './audit-entry.tsx'
+import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { askedOf, filtersIn } from './audit-filters-in.ts'
 
-// Everything that was done, newest first. The filters are in the address.
+// Everything that was done, newest first, filtered by the address.
 export function AuditList() {
-  const t = useText()
   const [params] = useSearchParams()
-  const filters = {
-    actorId: params.get('who') ?? undefined,
-    action: params.get('what') ?? undefined,
-    q: params.get('q') ?? undefined,
-  }
-  const isFiltered = Object.values(filters).some(Boolean)
-  const query = useInfiniteQuery({
-    queryKey: [...api.audit.list.key(), filters],
-    queryFn: ({ pageParam }) => api.audit.list.send({ ...filters, before: pageParam }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
-    placeholderData: (last) => last,
-  })
-  const first = query.data?.pages[0]
+  const { session } = useSession()
+  const asked = askedOf(filtersIn(params))
+  const queryKey = [...api.audit.list.key(), asked]
+  const none = filtersIn(new URLSearchParams())
   return (
     <div className="space-y-5">
       <AuditCheck />
-      <AuditFilters actors={first?.actors ?? []} actions={first?.actions ?? []} />
-      <Loaded query={query} loading={<Waiting />}>
-        {({ pages }) =>
-          pages[0]?.rows.length === 0 ? (
-            <Nothing isFiltered={isFiltered} />
-          ) : (
-            <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-              <Card flush>
-                <ul className="divide-y">
-                  {pages.flatMap(({ rows }) =>
-                    rows.map((row) => (
-                      <li key={row.id} className="px-4 py-4 sm:px-5">
-                        <AuditEntry row={row} />
-                      </li>
-                    )),
-                  )}
-                </ul>
-              </Card>
-              {query.hasNextPage && (
-                <Button
-                  className="mt-4"
-                  variant="outline"
-                  wide
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t(words.older)}
-                </Button>
-              )}
-            </div>
-          )
+      <ListViews
+        list="audit"
+        builtIn={[
+          { name: builtInViews.mine, filters: { ...none, who: session?.user.id } },
+          { name: builtInViews.files, filters: { ...none, what: 'export-list' } },
+        ]}
+        read={filtersIn}
+      />
+      <AuditFilters />
+      <AdminList
+        queryKey={queryKey}
+        fetchPage={(after) =>
+          api.audit.list.send({ ...asked, before: after === undefined ? undefined : Number(after) })
         }
-      </Loaded>
+        file={{ name: 'audit', filters: asked }}
+        counted={{ one: words.countOne, many: words.count }}
+        isSearchable
+        empty={() => <Nothing queryKey={queryKey} />}
+      >
+        {(row) => <Line row={row} />}
+      </AdminList>
+      <AuditDrawer />
     </div>
   )
 }
 
-function Waiting() {
-  return (
-    <div className="space-y-2">
-      {Array.from({ length: 8 }, (_, key) => (
-        <Skeleton key={key} className="h-20" />
-      ))}
-    </div>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()
-  const link = useSearchLink()
-  if (!isFiltered)
+  const given = filtersIn(useSearchParams()[0])
+  const filters = useSaidFilters(given, {
+    q: { label: words.search },
+    who: { label: words.who, value: words.thisPerson },
+    what: { label: words.what, value: nameOfAction(given.what ?? '') },
+    about: { label: words.about, value: nameOfEntity(given.about ?? '') },
+    from: { label: words.from },
+    to: { label: words.to },
+  })
+  if (!isFiltered(given))
     return <EmptyState icon={ScrollText} title={t(words.emptyTitle)} text={t(words.emptyText)} />
   return (
-    <EmptyState
-      icon={SearchX}
+    <NothingFound
       title={t(words.noneTitle)}
       text={t(words.noneText)}
-      action={t(listWords.clear)}
-      to={link({ who: null, what: null, q: null })}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.audit.list.send(askedOf({ ...given, [name]: undefined }))).total.count
+      }
     />
+  )
+}
+
+function Line({ row }: { row: AuditRow }) {
+  const t = useText()
+  const language = useLanguage()
+  const { open } = useOpened('entry')
+  return (
+    <button
+      type="button"
+      className="block w-full px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
+      onClick={() => open(String(row.id))}
+    >
+      <span className="block font-semibold break-words">
+        {t(nameOfAction(row.action))}
+        {row.subject && `: ${row.subject}`}
+      </span>
+      {row.reason && <span className="line-clamp-2 block text-md break-words">{row.reason}</span>}
+      <Hint>
+        {row.actor?.name ?? t(words.commandLine)}
+        {' · '}
+        <time dateTime={row.at}>{ownTime(row.at, language)}</time>
+      </Hint>
+    </button>
   )
 }

@@ -25,7 +25,8 @@ export function AwardHistory({ desk }: { desk: Desk }) {
         queryKey={[...api.badges.list.key(), asked]}
         fetchPage={(after) => api.badges.list.send({ ...asked, after })}
         counted={{ one: words.countOne, many: words.count }}
-        empty={<Nothing />}
+        isSearchable
+        empty={() => <Nothing />}
       >
         {(award) => <AwardRow award={award} isDated />}
       </AdminList>

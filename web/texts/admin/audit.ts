@@ -9,7 +9,16 @@ export const auditWords = {
   anything: { en: 'Anything', es: 'Cualquier cosa' },
   search: { en: 'Search the reasons', es: 'Buscar en los motivos' },
   commandLine: { en: 'Command line', es: 'Línea de comandos' },
-  older: { en: 'Show older', es: 'Ver anteriores' },
+  about: { en: 'About', es: 'Sobre' },
+  anyThing: { en: 'Everything', es: 'Todo' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'To', es: 'Hasta' },
+  thisPerson: { en: 'this person', es: 'esta persona' },
+  count: { en: '{count} entries', es: '{count} entradas' },
+  countOne: { en: '1 entry', es: '1 entrada' },
+  entry: { en: 'Entry {number}', es: 'Entrada {number}' },
+  missing: { en: 'This entry does not exist', es: 'Esta entrada no existe' },
+  id: { en: 'Its number', es: 'Su número' },
   complete: {
     en: 'Trail checked {when}: complete, {count} entries.',
     es: 'Registro revisado el {when}: completo, {count} entradas.',
@@ -110,9 +119,41 @@ const actionNames: Record<string, Text> = {
     en: 'Sent a link for a new password',
     es: 'Envió un enlace para una contraseña nueva',
   },
+  'assign-follow-up': { en: 'Assigned a booking', es: 'Asignó una cita' },
+  'finish-follow-up': { en: 'Finished a follow-up', es: 'Terminó un seguimiento' },
+  'decide-report': { en: 'Decided a report', es: 'Decidió un reporte' },
+  'start-bulk': { en: 'Started a bulk action', es: 'Inició una acción en lote' },
+  'share-view': { en: 'Shared a view', es: 'Compartió una vista' },
+  'unshare-view': { en: 'Stopped sharing a view', es: 'Dejó de compartir una vista' },
+  'rename-view': { en: 'Renamed a shared view', es: 'Renombró una vista compartida' },
+  'delete-view': { en: 'Deleted a shared view', es: 'Borró una vista compartida' },
   suspend: { en: 'Suspended', es: 'Suspendió' },
   unfeature: { en: 'Stopped featuring a barber', es: 'Dejó de destacar a un barbero' },
   'withdraw-admin': { en: 'Withdrew an invitation', es: 'Retiró una invitación' },
+}
+
+// Tables, as people call what is in them.
+const entityNames: Record<string, Text> = {
+  admin_grants: { en: 'Roles of administrators', es: 'Roles de administradores' },
+  admin_invitations: { en: 'Invitations of administrators', es: 'Invitaciones de administradores' },
+  badge_thresholds: { en: 'Rules of badges', es: 'Reglas de insignias' },
+  barber_badges: { en: 'Badges', es: 'Insignias' },
+  barber_profiles: { en: 'Barbers', es: 'Barberos' },
+  bookings: { en: 'Bookings', es: 'Citas' },
+  bulk_runs: { en: 'Bulk actions', es: 'Acciones en lote' },
+  cities: { en: 'Cities', es: 'Ciudades' },
+  employee_invitations: { en: 'Invitations to teams', es: 'Invitaciones a equipos' },
+  employee_payments: { en: 'Payments to teams', es: 'Pagos a equipos' },
+  employees: { en: 'Team members', es: 'Miembros de equipos' },
+  feature_flags: { en: 'Features', es: 'Funciones' },
+  list: { en: 'Lists', es: 'Listas' },
+  no_show_appeals: { en: 'Appeals', es: 'Apelaciones' },
+  problem_reports: { en: 'Reports', es: 'Reportes' },
+  profile: { en: 'People', es: 'Personas' },
+  reliability_notices: { en: 'Reliability', es: 'Fiabilidad' },
+  saved_views: { en: 'Views of lists', es: 'Vistas de listas' },
+  settings: { en: 'Settings', es: 'Ajustes' },
+  user_roles: { en: 'Roles', es: 'Roles' },
 }
 
 const keyNames: Record<string, Text> = {
@@ -128,6 +169,13 @@ const keyNames: Record<string, Text> = {
   sameServices: { en: 'Same services', es: 'Mismos servicios' },
   startsOn: { en: 'First day', es: 'Primer día' },
   waiting: { en: 'On the waitlist', es: 'En lista de espera' },
+  what: { en: 'What', es: 'Qué' },
+  count: { en: 'Number', es: 'Cantidad' },
+  name: { en: 'Name', es: 'Nombre' },
+  isShared: { en: 'Shared', es: 'Compartida' },
+  assignee: { en: 'Assigned to', es: 'Asignada a' },
+  note: { en: 'Note', es: 'Nota' },
+  dueOn: { en: 'Due', es: 'Para el' },
   address: { en: 'Address', es: 'Dirección' },
   badgeType: { en: 'Badge', es: 'Insignia' },
   barredUntil: { en: 'Can win it again from', es: 'Puede ganarla otra vez desde' },
@@ -167,6 +215,9 @@ const keyNames: Record<string, Text> = {
 // A new action or key is shown by its own name until it has words here.
 export const nameOfAction = (action: string): Text =>
   actionNames[action] ?? { en: spaced(action), es: spaced(action) }
+
+export const nameOfEntity = (entity: string): Text =>
+  entityNames[entity] ?? { en: spaced(entity), es: spaced(entity) }
 
 export const nameOfKey = (key: string): Text =>
   keyNames[key] ?? settingLabels[key] ?? { en: spaced(key), es: spaced(key) }

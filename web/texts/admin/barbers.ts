@@ -54,7 +54,8 @@ export const barbersWords = {
     en: 'Look in another queue, or try part of the name.',
     es: 'Busca en otra cola o prueba con parte del nombre.',
   },
-  clear: { en: 'Queue clear', es: 'Nada pendiente' },
+  count: { en: '{count} barbers', es: '{count} barberos' },
+  countOne: { en: '1 barber', es: '1 barbero' },
   clearText: {
     en: 'Nobody is waiting for you here.',
     es: 'Nadie te espera aquí.',

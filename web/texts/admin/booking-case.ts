@@ -96,7 +96,6 @@ export const myBookingWords = {
   views: { en: 'Views', es: 'Vistas' },
   assigned: { en: 'To follow up', es: 'Por seguir' },
   made: { en: 'Booked by me', es: 'Reservadas por mí' },
-  assignedEmpty: { en: 'Nothing to follow up', es: 'Nada por seguir' },
   assignedEmptyText: {
     en: 'Open a booking and choose “Follow up” to keep it here.',
     es: 'Abre una cita y elige “Dar seguimiento” para tenerla aquí.',

@@ -169,7 +169,6 @@ export const appealWords = {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },
-  clear: { en: 'Queue clear', es: 'Cola vacía' },
   clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
   none: { en: 'None yet', es: 'Ninguna todavía' },
   noneText: { en: 'Decided appeals appear here.', es: 'Aquí aparecen las ya decididas.' },

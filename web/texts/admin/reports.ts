@@ -5,7 +5,6 @@ export const reportWords = {
   count: { en: '{count} reports', es: '{count} reportes' },
   countOne: { en: '1 report', es: '1 reporte' },
   state: { en: 'State', es: 'Estado' },
-  clear: { en: 'Queue clear', es: 'Cola vacía' },
   clearText: {
     en: 'No client’s report is waiting for you.',
     es: 'Ningún reporte de cliente está en espera.',

@@ -4,41 +4,28 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { barbersWords as words } from '#web/texts/admin/barbers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { ownDay } from '#web/words/own-time.ts'
 import { calendarDate } from '#web/words/shop-time.ts'
 import { daysLeft } from './license-days.ts'
-import { useAsked } from './use-barbers.ts'
 
-export function BarberRows({ items }: { items: readonly ApprovalItem[] }) {
-  const t = useText()
+export function BarberRow({ item }: { item: ApprovalItem }) {
   const link = useSearchLink()
-  const { page } = useAsked()
   return (
-    <Card flush>
-      <ul aria-label={t(words.list)} className="divide-y">
-        {items.map((item) => (
-          <li key={item.id}>
-            <Link
-              to={link({ barber: item.id, page: page === 1 ? null : String(page) })}
-              preventScrollReset
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3.5 -outline-offset-2 transition-colors duration-150 hover:bg-muted sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
-            >
-              <Avatar name={item.name} isDecorative />
-              <span className="min-w-0">
-                <span className="block font-semibold break-words">{item.shopName}</span>
-                <span className="block text-md break-words text-muted-foreground">{item.name}</span>
-              </span>
-              <span className="flex flex-wrap gap-1.5 max-sm:col-start-2 sm:justify-end">
-                <Marks item={item} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <Link
+      to={link({ barber: item.id })}
+      preventScrollReset
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-4 py-3.5 -outline-offset-2 transition-colors duration-150 hover:bg-muted sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
+    >
+      <Avatar name={item.name} isDecorative />
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{item.shopName}</span>
+        <span className="block text-md break-words text-muted-foreground">{item.name}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5 max-sm:col-start-2 sm:justify-end">
+        <Marks item={item} />
+      </span>
+    </Link>
   )
 }
 
@@ -79,21 +66,5 @@ export function WaitingBadge({ hours }: { hours: number }) {
     <Badge tone="warning" dot>
       {hours < 1 ? t(words.waitingNow) : t(words.waiting, { hours })}
     </Badge>
-  )
-}
-
-export function BarberRowsSkeleton() {
-  return (
-    <Card flush>
-      <ul aria-busy className="divide-y">
-        {Array.from({ length: 8 }, (_, key) => (
-          <li key={key} className="flex items-center gap-3 px-5 py-3.5">
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="ml-auto h-5 w-24" />
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FollowUp } from '#contract/admin/booking-desk.ts'
-import { newFollowUp } from '#contract/admin/follow-ups.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
+import { DueBadge } from '#web/features/admin-bookings/due-badge.tsx'
+import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
 import { useSentence, useText } from '#web/language.tsx'
-import { useSession } from '#web/session.tsx'
 import { followUpWords as words } from '#web/texts/admin/booking-case.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
-import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
-import { DueBadge } from './due-badge.tsx'
-import { useRefresh } from './use-refresh.ts'
+import { AssignForm } from './assign-form.tsx'
 
 type FollowUpProps = { booking: Booking; followUp: FollowUp | null }
 
@@ -73,6 +70,7 @@ function Done({ id }: { id: string }) {
 
 function AssignDialog({ booking, followUp }: FollowUpProps) {
   const t = useText()
+  const refresh = useRefresh()
   const [isOpen, setIsOpen] = useState(false)
   const colleagues = useQuery({ ...api.followUps.colleagues.query(), enabled: isOpen })
   return (
@@ -85,51 +83,20 @@ function AssignDialog({ booking, followUp }: FollowUpProps) {
     >
       <Loaded query={colleagues} loading={<SkeletonText lines={6} />}>
         {(people) => (
-          <AssignForm {...{ booking, followUp, people }} onDone={() => setIsOpen(false)} />
+          <AssignForm
+            people={people}
+            followUp={followUp}
+            button={t(words.save)}
+            onSave={async (values) => {
+              await api.followUps.assign.send({ id: booking.id, ...values })
+              const name = people.find(({ id }) => id === values.assigneeId)?.name ?? ''
+              toast.success(t(words.saved, { name }))
+              setIsOpen(false)
+              await refresh()
+            }}
+          />
         )}
       </Loaded>
     </Dialog>
-  )
-}
-
-type AssignFormProps = FollowUpProps & {
-  people: readonly { id: string; name: string }[]
-  onDone: () => void
-}
-
-function AssignForm({ booking, followUp, people, onDone }: AssignFormProps) {
-  const t = useText()
-  const refresh = useRefresh()
-  const { session } = useSession()
-  const myId = session?.user.id
-  const nameOf = ({ id, name }: { id: string; name: string }) =>
-    id === myId ? t(words.me, { name }) : name
-  return (
-    <Form
-      schema={newFollowUp}
-      initial={{
-        assigneeId: followUp?.assignee.id ?? myId ?? '',
-        note: followUp?.note ?? '',
-        dueOn: followUp?.dueOn ?? '',
-      }}
-      onSubmit={async (values) => {
-        await api.followUps.assign.send({ id: booking.id, ...values })
-        const name = people.find(({ id }) => id === values.assigneeId)?.name ?? ''
-        toast.success(t(words.saved, { name }))
-        onDone()
-        await refresh()
-      }}
-    >
-      <Choice
-        name="assigneeId"
-        label={t(words.who)}
-        options={people.map((person) => [person.id, nameOf(person)] as const)}
-      />
-      <TextArea name="note" label={t(words.note)} rows={3} />
-      <Field name="dueOn" type="date" label={t(words.due)} isOptional />
-      <SubmitButton wide busy={t(words.saving)}>
-        {t(words.save)}
-      </SubmitButton>
-    </Form>
   )
 }

@@ -1,0 +1,90 @@
+// Filters of the administrators' lists, saved under a name: one's own, or shared with everyone who
+// may see the list.
+import * as z from 'zod'
+import { call, type Received } from '#contract/call.ts'
+import type { Permission } from '#contract/permissions.ts'
+
+// The right that a list needs, and with it its views.
+export const viewedLists = {
+  bookings: 'bookings.read',
+  people: 'people.read',
+  barbers: 'barbers.read',
+  audit: 'audit.read',
+} as const satisfies Record<string, Permission>
+export type ViewedList = keyof typeof viewedLists
+
+export const mostViews = 30
+
+const list = z.enum(['bookings', 'people', 'barbers', 'audit'])
+const id = z.uuid()
+
+const viewName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(40, 'Name must be less than 40 characters')
+
+export const viewForm = z.object({ name: viewName, isShared: z.boolean() })
+
+const savedView = z.object({
+  id,
+  name: z.string(),
+  // As in the address. The list reads it and leaves out what it does not know.
+  query: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+  // Whether the caller may rename, share, move or delete it.
+  mayChange: z.boolean(),
+  // Who saved it.
+  by: z.string(),
+})
+export type SavedView = z.output<typeof savedView>
+
+// Every administrator has this right; the list's own is asked for inside.
+const access = { needs: 'overview.read' } as const
+
+export const savedViews = {
+  list: call({
+    summary: 'List your own and the shared views of a list',
+    access,
+    method: 'GET',
+    path: '/api/admin/views',
+    input: z.object({ list }),
+    output: z.object({ views: z.array(savedView) }),
+  }),
+  save: call({
+    summary: 'Save filters of a list under a name',
+    access,
+    method: 'POST',
+    path: '/api/admin/views',
+    input: viewForm.extend({ list, query: z.string().min(1).max(1000) }),
+    output: z.object({ id }),
+    creates: true,
+    errors: ['VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
+  }),
+  change: call({
+    summary: 'Rename a view, share it or take it back',
+    access,
+    method: 'PATCH',
+    path: '/api/admin/views/:id',
+    input: viewForm.extend({ id }),
+    errors: ['VIEW_NAME_TAKEN'],
+  }),
+  moveFirst: call({
+    summary: 'Put a view before the others',
+    access,
+    method: 'POST',
+    path: '/api/admin/views/:id/first',
+    input: z.object({ id }),
+  }),
+  remove: call({
+    summary: 'Delete a view',
+    access,
+    method: 'DELETE',
+    path: '/api/admin/views/:id',
+    input: z.object({ id }),
+  }),
+}
+
+export type NewView = Received<typeof savedViews.save>
+export type ViewChange = Received<typeof savedViews.change>

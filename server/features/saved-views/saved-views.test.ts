@@ -1,0 +1,115 @@
+// Views of the administrators' lists: own ones, shared ones, and who may change them.
+import { expect, test } from 'vitest'
+import { as, db, make } from '#tests/world.ts'
+
+const owner = await make.person('admin')
+const support = await make.admin('support')
+const finance = await make.admin('finance')
+const content = await make.admin('content')
+const list = 'bookings' as const
+const noShows = { list, query: 'status=no_show', isShared: false }
+
+const namesOf = async (who: typeof owner) =>
+  (await as(who).savedViews.list({ list })).views.map(({ name }) => name)
+const deeds = async (id: string) =>
+  (await as(owner).audit.list({ entityId: id })).rows.map(({ action }) => action)
+
+test('own views are one’s own until they are shared', async () => {
+  const { id } = await as(support).savedViews.save({ ...noShows, name: '  No-shows ' })
+  expect(await namesOf(support)).toContain('No-shows')
+  expect(await namesOf(finance)).not.toContain('No-shows')
+  await expect(as(finance).savedViews.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await deeds(id)).toEqual([])
+
+  await as(support).savedViews.change({ id, name: 'No-shows', isShared: true })
+  expect((await as(finance).savedViews.list({ list })).views).toContainEqual(
+    expect.objectContaining({ id, isShared: true, isMine: false, mayChange: false }),
+  )
+  await expect(as(finance).savedViews.remove({ id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(
+    as(finance).savedViews.change({ id, name: 'Mine now', isShared: false }),
+  ).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+
+  // An owner of the administration takes it back, for the person who saved it.
+  await as(owner).savedViews.change({ id, name: 'No-shows', isShared: false })
+  expect(await namesOf(owner)).not.toContain('No-shows')
+  expect(await namesOf(support)).toContain('No-shows')
+  expect(await deeds(id)).toEqual(['unshare-view', 'share-view'])
+})
+
+test('a shared view that is renamed or deleted leaves a row in the trail', async () => {
+  const { id } = await as(support).savedViews.save({ ...noShows, name: 'Ours', isShared: true })
+  await as(support).savedViews.change({ id, name: 'Everyone’s', isShared: true })
+  await as(owner).savedViews.remove({ id })
+  expect(await deeds(id)).toEqual(['delete-view', 'rename-view', 'share-view'])
+  expect(await namesOf(support)).not.toContain('Everyone’s')
+})
+
+test('the views of a list need the right to the list', async () => {
+  const views = as(content).savedViews
+  await expect(views.list({ list })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(views.save({ ...noShows, name: 'Mine' })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  })
+  await expect(as(support).savedViews.list({ list: 'audit' })).rejects.toMatchObject({
+    code: 'NOT_ALLOWED',
+  })
+  // A right that was taken away takes the own views of that list along.
+  const { id } = await as(owner).savedViews.save({ ...noShows, name: 'Once' })
+  const demoted = { ...owner, permissions: content.permissions }
+  await expect(as(demoted).savedViews.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a name is used once by a person in a list, in any case of letters', async () => {
+  const views = as(finance).savedViews
+  const { id } = await views.save({ ...noShows, name: 'Late' })
+  const other = await views.save({ ...noShows, name: 'Later' })
+  const taken = { code: 'VIEW_NAME_TAKEN' }
+  await expect(views.save({ ...noShows, name: 'LATE' })).rejects.toMatchObject(taken)
+  await expect(views.change({ id: other.id, name: 'late', isShared: false })).rejects.toMatchObject(
+    taken,
+  )
+  await views.save({ ...noShows, list: 'people', name: 'Late' })
+  await as(support).savedViews.save({ ...noShows, name: 'Late', isShared: true })
+  await expect(views.change({ id, name: 'Late', isShared: true })).rejects.toMatchObject(taken)
+})
+
+test('a view can be put first', async () => {
+  const who = await make.admin('support')
+  const views = as(who).savedViews
+  await views.save({ ...noShows, name: 'One' })
+  const { id } = await views.save({ ...noShows, name: 'Two' })
+  const own = async () => (await namesOf(who)).slice(0, 2)
+  expect(await own()).toEqual(['One', 'Two'])
+  await views.moveFirst({ id })
+  expect(await own()).toEqual(['Two', 'One'])
+})
+
+test('thirty views a person, also when they are saved at the same moment', async () => {
+  const who = await make.admin('operations')
+  const saved = await Promise.allSettled(
+    Array.from({ length: 34 }, (_, n) =>
+      as(who).savedViews.save({ ...noShows, name: `View ${n}`, isShared: n % 2 === 0 }),
+    ),
+  )
+  const refused = saved.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(4)
+  expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY_VIEWS' } })
+})
+
+test('views go with the account; what was shared stays', async () => {
+  const who = await make.admin('support')
+  const own = await as(who).savedViews.save({ ...noShows, name: 'Private' })
+  const shared = await as(who).savedViews.save({ ...noShows, name: 'For all', isShared: true })
+  const { upcoming, canceled, told, bookings, reviews } = await as(owner).adminPeople.previewErase({
+    id: who.id,
+  })
+  const agreed = { upcoming, canceled, told, bookings, reviews }
+  await as(owner).adminPeople.erase({ id: who.id, name: 'person', reason: 'Left us', agreed })
+  const left = await db
+    .selectFrom('savedViews')
+    .select('id')
+    .where('id', 'in', [own.id, shared.id])
+    .execute()
+  expect(left).toEqual([{ id: shared.id }])
+})

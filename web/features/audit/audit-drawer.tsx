@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AuditRow } from '#contract/admin/audit.ts'
+import { api } from '#web/api.ts'
+import { Fact } from '#web/features/admin-list/fact.tsx'
+import { useText } from '#web/language.tsx'
+import { auditWords as words, nameOfEntity } from '#web/texts/admin/audit.ts'
+import { useOpened } from '#web/ui/overlays/opened.ts'
+import { Sheet } from '#web/ui/overlays/sheet.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { AuditEntry } from './audit-entry.tsx'
+
+const numberPattern = /^[1-9]\d{0,14}$/
+
+// One entry of the trail, by the address: ?entry=NUMBER.
+export function AuditDrawer() {
+  const t = useText()
+  const { id, close } = useOpened('entry')
+  const entry = id !== null && numberPattern.test(id) ? Number(id) : null
+  const query = useQuery({
+    ...api.audit.list.query({ entry: entry ?? undefined }),
+    enabled: entry !== null,
+  })
+  if (id === null) return null
+  return (
+    <Sheet
+      open
+      title={t(words.entry, { number: entry ?? '' })}
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      {entry === null ? (
+        <EmptyState title={t(words.missing)} />
+      ) : (
+        <Loaded query={query} loading={<SkeletonText lines={8} />}>
+          {({ rows: [row] }) =>
+            row ? <Entry row={row} /> : <EmptyState title={t(words.missing)} />
+          }
+        </Loaded>
+      )}
+    </Sheet>
+  )
+}
+
+function Entry({ row }: { row: AuditRow }) {
+  const t = useText()
+  return (
+    <div className="space-y-5">
+      <AuditEntry row={row} />
+      <dl className="space-y-3 border-t pt-4">
+        <Fact label={t(words.about)}>{t(nameOfEntity(row.entity))}</Fact>
+        <Fact label={t(words.id)}>
+          <span className="text-sm break-all">{row.entityId}</span>
+        </Fact>
+      </dl>
+    </div>
+  )
+}
