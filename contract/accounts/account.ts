@@ -175,6 +175,7 @@ export const account = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/account/sessions',
+    isPrivate: true,
     output: z.array(device),
   }),
   endSession: call({

@@ -585,6 +585,16 @@ export interface HealthChecks {
   state: 'ok' | 'warning' | 'failing' | 'off';
 }
 
+export interface Impersonations {
+  adminId: string;
+  endedAt: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  reason: string;
+  startedAt: Generated<string>;
+  userId: string;
+}
+
 export interface LicenseReminders {
   barberId: import('#contract/ids.ts').BarberId;
   daysBefore: number;
@@ -930,6 +940,7 @@ export interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
+  impersonationId: string | null;
   lastSeenAt: Generated<string>;
   network: Generated<string>;
   previousTokenHash: Buffer | null;
@@ -1154,6 +1165,7 @@ export interface DB {
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
+  impersonations: Impersonations;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;

@@ -29,6 +29,7 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'approvals.previewSuspend',
     'approvals.suspend',
     'approvals.restore',
+    'impersonations.start',
     'merging.preview',
     'merging.merge',
     'userAdmin.grantRole',

@@ -20,6 +20,7 @@ export const openCalls: Record<string, string> = {
   'bookingDesk.create': 'for any person at any listed barber, by those who may book',
   'bookingDesk.reschedule professionalId': 'whoever is free at the shop of the booking',
   'followUps.assign assigneeId': 'colleagues who may act on bookings; others are refused',
+  'impersonations.start': 'any account, for owners; viewing.test.ts and impersonations.test.ts',
   'favorites.add': 'public page',
   'favorites.remove': 'one’s own list',
   'favorites.merge': 'one’s own list',

@@ -13,12 +13,14 @@ import { Disclosure, disclosedClass } from './disclosure.tsx'
 import { linksAfterServices, linksBeforeServices, serviceLinks, workLink } from './links.ts'
 import { MenuButton } from './menu-button.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
+import { ViewingSlot } from './viewing-slot.tsx'
 
 export function TopBar() {
   const t = useText()
   const { companyInfo } = useCompany()
   return (
     <header className="no-print sticky top-0 z-30 border-b bg-background/95 backdrop-blur-sm">
+      <ViewingSlot />
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
         <Link
           to="/"
