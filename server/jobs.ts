@@ -2,6 +2,7 @@
 // and adds them here.
 import { adminGrantJobs } from './features/admin-grants/jobs.ts'
 import { adminOverviewJobs } from './features/admin-overview/jobs.ts'
+import { adminPeopleJobs } from './features/admin-people/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
@@ -30,6 +31,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 export const jobs: Jobs<keyof Tasks> = {
   ...adminGrantJobs,
   ...adminOverviewJobs,
+  ...adminPeopleJobs,
   ...approvalJobs,
   ...auditJobs,
   ...authJobs,

@@ -30,6 +30,7 @@ export type Tasks = {
   'count-platform': None
   'end-finished-members': None
   'end-impersonations': None
+  'erase-people': None
   'escalate-flags': None
   'expire-waits': None
   'forget-networks': None

@@ -521,6 +521,17 @@ export interface EmployeeServices {
   serviceId: string;
 }
 
+export interface Erasures {
+  createdAt: Generated<string>;
+  dueAt: string;
+  erasedAt: string | null;
+  id: Generated<string>;
+  reason: string;
+  requestedBy: string;
+  takenBackAt: string | null;
+  userId: string;
+}
+
 export interface Favorites {
   barberProfileId: import('#contract/ids.ts').ProfileId;
   createdAt: Generated<string>;
@@ -1158,6 +1169,7 @@ export interface DB {
   employeePaymentVisits: EmployeePaymentVisits;
   employees: Employees;
   employeeServices: EmployeeServices;
+  erasures: Erasures;
   favorites: Favorites;
   featuredPins: FeaturedPins;
   featureFlags: FeatureFlags;

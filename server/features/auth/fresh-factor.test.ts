@@ -24,6 +24,7 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'adminGrants.withdraw',
     'adminPeople.previewErase',
     'adminPeople.erase',
+    'adminPeople.keep',
     'adminSettings.save',
     'adminSettings.restore',
     'approvals.previewSuspend',

@@ -212,7 +212,7 @@ function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-export function readSessionsOf({ db, actor }: SignedInCaller) {
+export function readSessionsOf({ db, actor }: { db: Db; actor: Pick<Actor, 'id'> }) {
   return listSessionsOf(db, actor.id)
 }
 

@@ -66,6 +66,7 @@ export const adminRows: Record<string, Row> = {
     may: owners,
     input: { name: 'client', ...input, agreed: { ...none, bookings: 0, reviews: 0 } },
   },
+  'adminPeople.keep': { object: 'personToErase', may: owners, input },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
   'approvals.approve': { object: 'listing', may: operators, input },

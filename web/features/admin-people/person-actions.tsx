@@ -24,10 +24,8 @@ type ActionProps = {
   act: (reason: string) => Promise<unknown>
 }
 
-type PersonActionsProps = { person: PersonDetails; onErased: () => void }
-
 // What this administrator may do for or against the person.
-export function PersonActions({ person, onErased }: PersonActionsProps) {
+export function PersonActions({ person }: { person: PersonDetails }) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
@@ -36,6 +34,7 @@ export function PersonActions({ person, onErased }: PersonActionsProps) {
   // Only owners act on administrators.
   const maySuspend =
     isOther && may('people.suspend') && (person.subRoles.length === 0 || may('roles.write'))
+  const mayErase = isOther && may('people.erase') && person.erasure === null
   const isViewable = isOther && isActive && !person.roles.includes('admin')
   const mayView = useFlag('impersonation') && may('people.impersonate') && isViewable
   return (
@@ -68,7 +67,7 @@ export function PersonActions({ person, onErased }: PersonActionsProps) {
         )}
         {mayView && <ViewPerson person={person} />}
         {may('people.export') && <ExportPerson person={person} />}
-        {isOther && may('people.erase') && <ErasePerson person={person} onDone={onErased} />}
+        {mayErase && <ErasePerson person={person} />}
       </div>
     </section>
   )

@@ -54,6 +54,7 @@ export const accountSentences: Record<string, string> = {
     'Esta parte de la cuenta de otra persona es privada.',
   "You can't see the app as another administrator.":
     'No puedes ver la app como otro administrador.',
+  'This account already waits to be erased.': 'Esta cuenta ya espera a ser borrada.',
   'This account is suspended. Restore it first.':
     'Esta cuenta está suspendida. Primero restáurala.',
   'Please enter a code from your authenticator app.':

@@ -74,6 +74,16 @@ const actionNames: Record<string, Text> = {
   },
   'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
   'export-list': { en: 'Downloaded a list', es: 'Descargó una lista' },
+  impersonate: { en: 'Saw the app as them', es: 'Vio la app como esa persona' },
+  'end-impersonation': {
+    en: 'Stopped seeing the app as them',
+    es: 'Dejó de ver la app como esa persona',
+  },
+  'plan-erasure': {
+    en: 'Had an account erased in 7 days',
+    es: 'Mandó borrar una cuenta en 7 días',
+  },
+  'take-back-erasure': { en: 'Kept an account after all', es: 'Conservó la cuenta' },
   erase: { en: 'Erased an account', es: 'Borró una cuenta' },
   export: { en: 'Downloaded their data', es: 'Descargó sus datos' },
   feature: { en: 'Featured a barber', es: 'Destacó a un barbero' },
