@@ -921,6 +921,7 @@ export interface SecondFactors {
   confirmedAt: string | null;
   createdAt: Generated<string>;
   lastStep: Generated<number>;
+  nextSecret: Buffer | null;
   secret: Buffer;
   userId: string;
 }

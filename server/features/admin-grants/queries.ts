@@ -96,6 +96,28 @@ export async function hasCurrentGrant(db: Db, userId: string) {
   return row !== undefined
 }
 
+export async function listSubRolesOf(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('adminGrants as g')
+    .select('g.subRole')
+    .where('g.userId', '=', userId)
+    .where(isCurrent)
+    .execute()
+  return rows.map(({ subRole }) => subRole)
+}
+
+// Returns their number.
+export async function passOnFollowUps(db: Db, userId: string, assigneeId: string) {
+  const rows = await db
+    .updateTable('bookingFollowUps')
+    .set({ assigneeId })
+    .where('assigneeId', '=', userId)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
 export async function insertInvitation(db: Db, row: Insertable<AdminInvitations>) {
   const { id } = await db
     .insertInto('adminInvitations')

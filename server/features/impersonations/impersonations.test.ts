@@ -1,4 +1,5 @@
 // Seeing the app as someone else: who may, how it begins, and everything that ends it.
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { endSession } from '#server/features/sessions/service.ts'
@@ -50,11 +51,13 @@ const noticesTo = (userId: string) =>
 
 test('an owner sees the account, is refused a write, stops, and the person is told', async () => {
   const { client, admin, start, stop, shown, get, post } = await viewing()
+  const codes = Array.from({ length: 3 }, () => ({ userId: client.id, codeHash: randomBytes(32) }))
+  await db.insertInto('backupCodes').values(codes).execute()
   expect(await shown()).toMatchObject({
     user: { id: client.id, roles: ['client'], subRoles: [], hasSecondFactor: false },
     viewing: { isOver: false },
   })
-  expect((await get('/api/account')).body.name).toBe('client')
+  expect((await get('/api/account')).body).toMatchObject({ name: 'client', backupCodesLeft: 0 })
   expect((await get('/api/admin/people')).body.code).toBe('NOT_ALLOWED')
   expect((await post('/api/notifications/read-all')).body).toMatchObject({
     code: 'VIEW_ONLY',

@@ -46,6 +46,7 @@ export const adminRows: Record<string, Row> = {
     may: owners,
     input: (_side, _who, id) => ({ ...cityLike(id), version: 0, ...input }),
   },
+  'adminGrants.previewRevoke': { object: 'adminGrant', may: owners },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },

@@ -4,6 +4,7 @@ import { useFormContext, type DefaultValues, type FieldValues } from 'react-hook
 import type * as z from 'zod'
 import type { SectionName } from '#contract/admin/settings/settings.ts'
 import { isRefusal } from '#contract/errors.ts'
+import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { sectionWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
@@ -44,7 +45,9 @@ export function SectionForm<In extends FieldValues, Out extends { values: Values
         onSubmit={async (given) => {
           const changes = differences(stored.values, given.values, t)
           if (changes.length === 0) return void toast.info(t(words.same))
-          const reason = await ask({ changes, text: props.confirmText ?? t(words.confirmText) })
+          const effects = await api.adminSettings.preview.send({ section, values: given.values })
+          const text = props.confirmText ?? t(words.confirmText)
+          const reason = await ask({ changes, text, effects })
           if (reason === null) return
           try {
             await send(given, { version: stored.version, reason })
