@@ -5,7 +5,7 @@ import { viewingWords as words } from '#web/texts/admin/viewing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { startViewing } from '#web/viewing.ts'
+import { startViewing } from '#web/rights/viewing.ts'
 
 // Seeing the app as this person does, read-only and for 15 minutes.
 export function ViewPerson({ person: { id, name } }: { person: PersonDetails }) {

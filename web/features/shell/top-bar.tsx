@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { ViewingSlot } from '#web/features/viewing/viewing-slot.tsx'
 import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
@@ -13,7 +14,6 @@ import { Disclosure, disclosedClass } from './disclosure.tsx'
 import { linksAfterServices, linksBeforeServices, serviceLinks, workLink } from './links.ts'
 import { MenuButton } from './menu-button.tsx'
 import { RoleSwitcher } from './role-switcher.tsx'
-import { ViewingSlot } from './viewing-slot.tsx'
 
 export function TopBar() {
   const t = useText()

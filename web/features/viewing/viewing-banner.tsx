@@ -7,7 +7,7 @@ import { viewingWords as words } from '#web/texts/admin/viewing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useNow } from '#web/use-now.ts'
-import { stopViewing } from '#web/viewing.ts'
+import { stopViewing } from '#web/rights/viewing.ts'
 
 type ViewingBannerProps = { session: Session; viewing: NonNullable<Session['viewing']> }
 

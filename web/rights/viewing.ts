@@ -1,8 +1,8 @@
 // An administrator's view of someone else's account, begun and ended for the whole browser. Pages are
 // loaded anew both times, so that nothing of one person stays on the screen of the other.
 import { homeOf, leadingRole } from '#contract/access.ts'
-import { api } from './api.ts'
-import { currentSession, setSession } from './session.tsx'
+import { api } from '#web/api.ts'
+import { currentSession, setSession } from '#web/session.tsx'
 
 export async function startViewing(id: string, reason: string) {
   const session = await api.impersonations.start.send({ id, reason })

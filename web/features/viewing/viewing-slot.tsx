@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#web/session.tsx'
 
 const ViewingBanner = lazy(async () => ({
-  default: (await import('#web/features/viewing/viewing-banner.tsx')).ViewingBanner,
+  default: (await import('./viewing-banner.tsx')).ViewingBanner,
 }))
 
 // Fetched when someone's account is seen: only administrators do.
