@@ -147,7 +147,12 @@ export const adminSettings = {
     access: { needs: 'settings.read' },
     method: 'POST',
     path: '/api/admin/settings/preview',
-    input: z.object({ section: z.enum(sectionNames), values: content }),
+    input: z.discriminatedUnion('section', [
+      z.object({ section: z.literal('booking'), values: sectionForms.booking }),
+      z.object({ section: z.literal('visits'), values: sectionForms.visits }),
+      z.object({ section: z.literal('standing'), values: sectionForms.standing }),
+      z.object({ section: z.literal('referrals'), values: sectionForms.referrals }),
+    ]),
     output: z.array(settingsEffect),
   }),
   history: call({

@@ -1,7 +1,6 @@
 // How many bookings or people a change of the settings touches, where that can be counted.
 import {
   mostPeopleJudged,
-  sectionForms,
   type SettingsEffect,
   type SettingsPreview,
 } from '#contract/admin/settings/settings.ts'
@@ -14,32 +13,37 @@ import { readSections, writeSection } from './sections.ts'
 
 type Standing = Awaited<ReturnType<typeof standingOf>>
 
-export async function previewSection(caller: SignedInCaller, asked: SettingsPreview) {
+export async function previewSection(
+  caller: SignedInCaller,
+  asked: SettingsPreview,
+): Promise<SettingsEffect[]> {
   const { db } = caller
-  const effects: SettingsEffect[] = []
-  const booking = asked.section === 'booking' && sectionForms.booking.safeParse(asked.values).data
-  if (booking) {
-    const { mostReschedules: before } = (await readSections(db)).booking
-    const count = await countMovable(db, before, booking.mostReschedules)
-    if (before !== booking.mostReschedules) effects.push({ effect: 'movable', count })
+  switch (asked.section) {
+    case 'booking': {
+      const { mostReschedules: before } = (await readSections(db)).booking
+      const { mostReschedules: after } = asked.values
+      if (before === after) return []
+      return [{ effect: 'movable', count: await countMovable(db, before, after) }]
+    }
+    case 'visits':
+      return [{ effect: 'closing', count: await countClosing(db) }]
+    case 'referrals':
+      return [{ effect: 'referrals', count: await countReferrals(db) }]
+    case 'standing':
+      return [{ effect: 'standing', count: await countStandings(caller, asked) }]
   }
-  if (asked.section === 'visits') effects.push({ effect: 'closing', count: await countClosing(db) })
-  if (asked.section === 'referrals')
-    effects.push({ effect: 'referrals', count: await countReferrals(db) })
-  const standing =
-    asked.section === 'standing' && sectionForms.standing.safeParse(asked.values).data
-  if (standing) {
-    const order = { section: 'standing', values: standing, version: 0, reason: '' } as const
-    const ids = await listMarked(db, mostPeopleJudged)
-    const before = await standingsOf(db, ids)
-    const after = await dryRun(db, async (db) => {
-      await writeSection(db, order, caller.actor.id)
-      return standingsOf(db, ids)
-    })
-    const changed = ids.filter((id) => before.get(id) !== after.get(id))
-    effects.push({ effect: 'standing', count: changed.length })
-  }
-  return effects
+}
+
+type Steps = Extract<SettingsPreview, { section: 'standing' }>
+
+async function countStandings({ db, actor }: SignedInCaller, steps: Steps) {
+  const ids = await listMarked(db, mostPeopleJudged)
+  const before = await standingsOf(db, ids)
+  const after = await dryRun(db, async (db) => {
+    await writeSection(db, { ...steps, version: 0, reason: '' }, actor.id)
+    return standingsOf(db, ids)
+  })
+  return ids.filter((id) => before.get(id) !== after.get(id)).length
 }
 
 async function standingsOf(db: Db, ids: readonly string[]) {
