@@ -10,6 +10,7 @@ import { problemReports } from './admin/problem-reports.ts'
 import { adminFlags } from './admin/flags.ts'
 import { adminGrants } from './admin/grants.ts'
 import { health } from './admin/health.ts'
+import { impersonations } from './admin/impersonations.ts'
 import { adminOverview } from './admin/overview.ts'
 import { adminPeople } from './admin/people.ts'
 import { adminSettings } from './admin/settings/settings.ts'
@@ -97,6 +98,7 @@ export const contract = {
   hairProfile,
   health,
   hours,
+  impersonations,
   inquiries,
   invitations,
   notifications,

@@ -167,6 +167,15 @@ export const declaredErrors = {
     message: 'One of their appointments is still being looked into. Please settle it first.',
   },
   NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
+  ALREADY_ERASING: { status: 409, message: 'This account already waits to be erased.' },
+  ADMIN_NOT_VIEWABLE: {
+    status: 409,
+    message: "You can't see the app as another administrator.",
+  },
+  SUSPENDED_NOT_VIEWABLE: {
+    status: 409,
+    message: 'This account is suspended. Restore it first.',
+  },
   LAST_OWNER: {
     status: 409,
     message: "The last owner can't leave. Please make someone else an owner first.",

@@ -19,6 +19,7 @@ export const flags = {
   reviews_photos: { kind: 'feature', isOn: true, refusal: 'REVIEW_PHOTOS_OFF' },
   referral: { kind: 'feature', isOn: true, isWhole: true, refusal: 'REFERRAL_OFF' },
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
+  impersonation: { kind: 'feature', isOn: false, refusal: 'IMPERSONATION_OFF' },
   bookings_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'BOOKINGS_PAUSED' },
   signup_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'SIGN_UP_PAUSED' },
   sms_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'TEXTS_PAUSED' },
@@ -63,7 +64,6 @@ export const plannedFlags = [
   'loyalty_stamps',
   'walk_in_queue',
   'calendar_import',
-  'impersonation',
 ] as const
 export type PlannedFlag = (typeof plannedFlags)[number]
 

@@ -43,6 +43,7 @@ import { requestSeconds } from './metrics/instruments.ts'
 import { loggerOptions } from './log.ts'
 import { pages } from './http/pages.ts'
 import { cutSlowBodies } from './http/slow-bodies.ts'
+import { refuseViewersOfFiles } from './http/viewers.ts'
 import { api } from './router.ts'
 import {
   addDrain,
@@ -103,6 +104,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   const actorOfRequest = (request: FastifyRequest) =>
     actors(cookiesOf(request).get(cookie.name) ?? null)
 
+  refuseViewersOfFiles(app, actorOfRequest)
   refuseOffFeatures(app, async (request) => ({ db, actor: await actorOfRequest(request) }))
 
   async function callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller> {

@@ -2,6 +2,7 @@
 // and adds them here.
 import { adminGrantJobs } from './features/admin-grants/jobs.ts'
 import { adminOverviewJobs } from './features/admin-overview/jobs.ts'
+import { adminPeopleJobs } from './features/admin-people/jobs.ts'
 import { approvalJobs } from './features/approvals/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { authJobs } from './features/auth/jobs.ts'
@@ -13,6 +14,7 @@ import { pageViewJobs } from './features/page-views/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
+import { impersonationJobs } from './features/impersonations/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -30,6 +32,7 @@ import type { Jobs, Tasks } from './tasks.ts'
 export const jobs: Jobs<keyof Tasks> = {
   ...adminGrantJobs,
   ...adminOverviewJobs,
+  ...adminPeopleJobs,
   ...approvalJobs,
   ...auditJobs,
   ...authJobs,
@@ -41,6 +44,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...flagJobs,
   ...guestJobs,
   ...healthJobs,
+  ...impersonationJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

@@ -31,6 +31,7 @@ import { guests } from './features/guests/routes.ts'
 import { hairProfile } from './features/hair-profile/routes.ts'
 import { health } from './features/health/routes.ts'
 import { hours } from './features/hours/routes.ts'
+import { impersonations } from './features/impersonations/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { overview } from './features/overview/routes.ts'
@@ -89,6 +90,7 @@ export const api = createApi(contract, {
   hairProfile,
   health,
   hours,
+  impersonations,
   inquiries,
   invitations,
   notifications,

@@ -29,6 +29,8 @@ export type Tasks = {
   'count-numbers': None
   'count-platform': None
   'end-finished-members': None
+  'end-impersonations': None
+  'erase-people': None
   'escalate-flags': None
   'expire-waits': None
   'forget-networks': None

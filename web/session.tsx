@@ -72,10 +72,11 @@ export async function checkSession() {
   if (found === undefined) return become(state.session)
   if (found === null && before) return setSession(null, 'SIGNED_OUT')
   if (found && before?.user.id !== found.user.id) return setSession(found, 'SIGNED_IN')
-  if (found && JSON.stringify(found.user) !== JSON.stringify(before?.user))
-    return setSession(found, 'USER_UPDATED')
+  if (found && shownIn(found) !== shownIn(before)) return setSession(found, 'USER_UPDATED')
   become(found)
 }
+
+const shownIn = (session: Session | null) => JSON.stringify([session?.user, session?.viewing])
 
 export function setSession(session: Session | null, event: SessionEvent) {
   // Nothing one person has loaded may be shown to the next.
@@ -97,7 +98,9 @@ async function refreshSession() {
       .then((found) => setSession(found, 'TOKEN_REFRESHED'), checkSession)
 }
 
+// Who sees someone else's account is first themselves again.
 export async function signOut() {
+  if (state.session?.viewing) await api.impersonations.stop.send()
   await api.auth.signOut.send()
   setSession(null, 'SIGNED_OUT')
 }
@@ -153,8 +156,9 @@ function readSnapshot(): Session | null {
 }
 
 // Not expired, and not saved by an earlier version.
-function isCurrent({ expiresAt, user }: Session) {
-  return Date.parse(expiresAt) > Date.now() && 'timeZones' in user && 'subRoles' in user
+function isCurrent(session: Session) {
+  const isKnown = 'timeZones' in session.user && 'subRoles' in session.user
+  return Date.parse(session.expiresAt) > Date.now() && isKnown && 'viewing' in session
 }
 
 function read(key: string) {

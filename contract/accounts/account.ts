@@ -1,5 +1,6 @@
 // The user's own account: everything under /settings.
 import * as z from 'zod'
+import { secondFactorCode } from '#contract/accounts/auth.ts'
 import { call } from '#contract/call.ts'
 import {
   email,
@@ -58,6 +59,12 @@ const device = z.object({
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+})
+
+// For another phone than before.
+export const newFactorForm = z.object({
+  password: givenPassword,
+  code: secondFactorCode.shape.code,
 })
 
 const backupCodes = z.object({ backupCodes: z.array(z.string()) })
@@ -135,14 +142,21 @@ export const account = {
     input: passwordForm,
     errors: ['WRONG_PASSWORD'],
   }),
+  // With a code of the phone before, or a backup code, another phone takes its place.
   startSecondFactor: call({
     summary: 'Start setting up an authenticator app',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/start',
-    input: z.object({ password: givenPassword }),
+    input: newFactorForm.extend({ code: newFactorForm.shape.code.optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['ALREADY_SET_UP', 'WRONG_PASSWORD'],
+    errors: [
+      'ALREADY_SET_UP',
+      'WRONG_PASSWORD',
+      'CODE_INVALID',
+      'CODES_USED_UP',
+      'TOO_MANY_SIGN_INS',
+    ],
   }),
   confirmSecondFactor: call({
     summary: 'Turn on the authenticator app and get backup codes',
@@ -175,6 +189,7 @@ export const account = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/account/sessions',
+    isPrivate: true,
     output: z.array(device),
   }),
   endSession: call({

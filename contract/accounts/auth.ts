@@ -33,9 +33,13 @@ export const sessionUser = z.object({
   mustSetUpSecondFactor: z.boolean(),
 })
 
+// `user` is then the person whom an administrator sees the app as, until it is over.
+export const viewing = z.object({ endsAt: z.iso.datetime(), isOver: z.boolean() })
+
 export const session = z.object({
   id: z.uuid(),
   user: sessionUser,
+  viewing: viewing.nullable(),
   refreshedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })

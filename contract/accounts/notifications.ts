@@ -211,6 +211,7 @@ export const notifications = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/notifications/push-key',
+    isPrivate: true,
     output: z.object({ key: z.string() }),
   }),
   subscribePush: call({

@@ -52,6 +52,10 @@ export const newGrant = z
     error: "An owner's role has no end date.",
   })
 
+// What goes with a sub-role: rights, sessions, and the open follow-ups of someone who may no longer
+// act on bookings, which come to whoever takes it away.
+const lost = z.object({ permissions: z.int(), sessions: z.int(), followUps: z.int() })
+
 export const adminGrants = {
   list: call({
     summary: 'List administrators with their sub-roles, and open invitations',
@@ -71,12 +75,22 @@ export const adminGrants = {
     errors: ['ALREADY_GRANTED', 'ALREADY_INVITED'],
     creates: true,
   }),
+  previewRevoke: call({
+    summary: 'Count what someone would lose with a sub-role',
+    access: { needs: 'roles.write' },
+    method: 'GET',
+    path: '/api/admin/grants/:id/revoke',
+    input: z.object({ id: z.uuid() }),
+    output: lost,
+    errors: ['LAST_OWNER'],
+  }),
   revoke: call({
     summary: 'Take a sub-role away',
     access: { needs: 'roles.write' },
     method: 'POST',
     path: '/api/admin/grants/:id/revoke',
     input: z.object({ id: z.uuid(), reason }),
+    output: lost,
     errors: ['LAST_OWNER'],
   }),
   withdraw: call({

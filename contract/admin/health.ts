@@ -1,6 +1,7 @@
 // How the parts of the system are, in states that a person can act on.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { reason } from '#contract/admin/reason.ts'
+import { call, type Received } from '#contract/call.ts'
 
 export const healthParts = [
   'mail',
@@ -65,6 +66,10 @@ const healthCheck = z.object({
 })
 export type HealthCheck = z.output<typeof healthCheck>
 
+// Parts whose work has a number of tries.
+export const runAgainParts = ['mail', 'push', 'jobs'] as const
+export type RunAgainPart = (typeof runAgainParts)[number]
+
 export const health = {
   read: call({
     summary: 'Read how mail, jobs, storage and the other parts of the system are',
@@ -77,4 +82,14 @@ export const health = {
       checks: z.array(healthCheck),
     }),
   }),
+  runAgain: call({
+    summary: 'Give jobs or messages that were given up new tries',
+    access: { needs: 'settings.write' },
+    method: 'POST',
+    path: '/api/admin/health/:part/run-again',
+    input: z.object({ part: z.enum(runAgainParts), reason }),
+    output: z.object({ count: z.int() }),
+  }),
 }
+
+export type RunAgain = Received<typeof health.runAgain>

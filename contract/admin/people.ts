@@ -4,6 +4,7 @@ import { roles } from '#contract/access.ts'
 import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { stopped } from '#contract/admin/stopping.ts'
+import { statuses } from '#contract/bookings/workflow.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { subRoles } from '#contract/permissions.ts'
 
@@ -22,21 +23,45 @@ const personLine = z.object({
 })
 export type PersonLine = z.output<typeof personLine>
 
+// What follows from no-shows and late cancellations of the last year, from nothing to no booking.
+export const standings = ['good', 'confirms', 'asked', 'off'] as const
+export type Standing = (typeof standings)[number]
+
 const personDetails = personLine.extend({
   subRoles: z.array(z.enum(subRoles)),
   hasSecondFactor: z.boolean(),
-  devices: z.int(),
+  // Where they are signed in.
+  devices: z.array(z.object({ userAgent: z.string(), lastSeenAt: z.iso.datetime() })),
   lastSeenAt: z.iso.datetime().nullable(),
   // As a client, over all businesses.
   visits: z.int(),
   noShows: z.int(),
+  standing: z.object({ tier: z.enum(standings), noShows: z.int(), lateCancels: z.int() }),
   // As a client or at work.
   upcoming: z.int(),
+  // The newest ones, as a client or at work.
+  bookings: z.array(
+    z.object({
+      id: z.uuid(),
+      bookingNumber: z.string(),
+      status: z.enum(statuses),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      shopName: z.string(),
+    }),
+  ),
   // The listing of a barber.
   shop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  // Waits to be erased.
+  erasure: z
+    .object({ dueAt: z.iso.datetime(), reason: z.string(), requestedBy: z.string() })
+    .nullable(),
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 })
 export type PersonDetails = z.output<typeof personDetails>
+
+// How long an erasure can be taken back.
+export const erasureDays = 7
 
 // Canceled with the account, and what stays without the name.
 export const erasing = stopped.extend({
@@ -77,7 +102,7 @@ export const adminPeople = {
     errors: ['NOT_YOURSELF', 'LAST_OWNER', 'PERSON_QUESTION_OPEN', 'UPCOMING_BOOKINGS'],
   }),
   erase: call({
-    summary: "Erase a person's data for good",
+    summary: "Have a person's data erased in 7 days",
     access: { needs: 'people.erase' },
     method: 'POST',
     path: '/api/admin/people/:id/erase',
@@ -90,7 +115,16 @@ export const adminPeople = {
       'UPCOMING_BOOKINGS',
       'NAME_MISMATCH',
       'NUMBERS_CHANGED',
+      'ALREADY_ERASING',
     ],
+    output: z.object({ dueAt: z.iso.datetime() }),
+  }),
+  keep: call({
+    summary: 'Take back that a person is erased',
+    access: { needs: 'people.erase' },
+    method: 'POST',
+    path: '/api/admin/people/:id/keep',
+    input: z.object({ id: z.uuid(), reason }),
   }),
   sendReset: call({
     summary: 'Email someone a link to set a new password',

@@ -10,6 +10,7 @@ export const calendars = {
     access: 'signed-in',
     method: 'GET',
     path: '/api/calendar/feed',
+    isPrivate: true,
     output: feed,
   }),
   // Invalidates the previous address.

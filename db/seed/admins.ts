@@ -97,12 +97,49 @@ export async function writeDeeds(db: Db, clock: Clock) {
   }))
   const verdicts = await verdictsOf(db, nowMs)
   const tries = await writeTries(db, nowMs)
-  const deeds = [...grants, ...approvals, ...verdicts, ...help, ...tries, ...flagDeeds(clock)]
+  const people = [...(await writeView(db, nowMs)), ...(await writeErasure(db, nowMs))]
+  const work = [...grants, ...approvals, ...verdicts, ...help, ...tries]
+  const deeds = [...work, ...people, ...flagDeeds(clock)]
   await insertRows(
     db,
     'auditLog',
     deeds.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)),
   )
+}
+
+// An owner once looked at a client's account.
+async function writeView(db: Db, nowMs: number) {
+  const ago = (minutes: number) => new Date(nowMs - 9 * dayMs - minutes * 60_000).toISOString()
+  const [adminId, userId] = [personId(admin.email), personId('client@kempt.example')]
+  const reason = 'Cannot find the appointment of Saturday, asked us to look'
+  const times = { startedAt: ago(20), endsAt: ago(5), endedAt: ago(14) }
+  await insertRows(db, 'impersonations', [{ adminId, userId, reason, ...times }])
+  const deed = { actorId: adminId, entity: 'profile', entityId: userId, reason, before: null }
+  return [
+    { ...deed, action: 'impersonate', after: { endsAt: ago(5) }, createdAt: ago(20) },
+    { ...deed, action: 'end-impersonation', after: { minutes: 6 }, createdAt: ago(14) },
+  ]
+}
+
+// An account that waits to be erased.
+async function writeErasure(db: Db, nowMs: number) {
+  const { userId } = await db
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .innerJoin('userRoles as r', 'r.userId', 'p.userId')
+    .select('p.userId')
+    .where('r.role', '=', 'client')
+    .where('u.email', 'not like', '%@kempt.example')
+    .orderBy('p.name', 'desc')
+    .executeTakeFirstOrThrow()
+  const at = (days: number) => new Date(nowMs + days * dayMs).toISOString()
+  const requestedBy = personId(admin.email)
+  const reason = 'Asked for it by letter'
+  await insertRows(db, 'erasures', [
+    { userId, requestedBy, reason, createdAt: at(-2), dueAt: at(5) },
+  ])
+  const deed = { actorId: requestedBy, entity: 'profile', entityId: userId, reason, before: null }
+  return [{ ...deed, action: 'plan-erasure', after: { dueAt: at(5) }, createdAt: at(-2) }]
 }
 
 // A setting that was tried for three weeks and taken back: its versions, and the deeds.

@@ -539,6 +539,17 @@ export interface EmployeeServices {
   serviceId: string;
 }
 
+export interface Erasures {
+  createdAt: Generated<string>;
+  dueAt: string;
+  erasedAt: string | null;
+  id: Generated<string>;
+  reason: string;
+  requestedBy: string;
+  takenBackAt: string | null;
+  userId: string;
+}
+
 export interface Favorites {
   barberProfileId: import('#contract/ids.ts').ProfileId;
   createdAt: Generated<string>;
@@ -601,6 +612,16 @@ export interface HealthChecks {
   name: string;
   since: Generated<string>;
   state: 'ok' | 'warning' | 'failing' | 'off';
+}
+
+export interface Impersonations {
+  adminId: string;
+  endedAt: string | null;
+  endsAt: string;
+  id: Generated<string>;
+  reason: string;
+  startedAt: Generated<string>;
+  userId: string;
 }
 
 export interface LicenseReminders {
@@ -929,6 +950,7 @@ export interface SecondFactors {
   confirmedAt: string | null;
   createdAt: Generated<string>;
   lastStep: Generated<number>;
+  nextSecret: Buffer | null;
   secret: Buffer;
   userId: string;
 }
@@ -959,6 +981,7 @@ export interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
+  impersonationId: string | null;
   lastSeenAt: Generated<string>;
   network: Generated<string>;
   previousTokenHash: Buffer | null;
@@ -1178,6 +1201,7 @@ export interface DB {
   employeePaymentVisits: EmployeePaymentVisits;
   employees: Employees;
   employeeServices: EmployeeServices;
+  erasures: Erasures;
   favorites: Favorites;
   featuredPins: FeaturedPins;
   featureFlags: FeatureFlags;
@@ -1185,6 +1209,7 @@ export interface DB {
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
+  impersonations: Impersonations;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;

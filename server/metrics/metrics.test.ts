@@ -1,6 +1,7 @@
 import { connect } from '#server/database/db.ts'
 import { createHub } from '#server/features/live/hub.ts'
 import { runMigrations } from 'graphile-worker'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,6 +80,17 @@ test('the age of the oldest row in the outbox, and what waits', async () => {
   expect(valueOf(text, 'kempt_outbox_oldest_age_seconds')).toBeGreaterThan(89)
   expect(valueOf(text, 'kempt_database_up')).toBe(1)
   expect(valueOf(text, 'kempt_jobs_dead')).toBe(0)
+})
+
+test('a job that runs has not failed', async () => {
+  await sql`SELECT graphile_worker.add_job('prune-mails')`.execute(db)
+  const failed = async () => valueOf(await scrape(), 'kempt_jobs_failed')
+  const set = (lockedAt: string | null) =>
+    sql`UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = ${lockedAt}`.execute(db)
+  await set(new Date().toISOString())
+  expect(await failed()).toBe(0)
+  await set(null)
+  expect(await failed()).toBe(1)
 })
 
 test('nothing but /metrics is there', async () => {

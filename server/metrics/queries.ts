@@ -17,7 +17,8 @@ export async function readReadings(db: Db): Promise<Readings> {
     SELECT
       (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0) FROM outbox) AS outbox_age_seconds,
       count(*) FILTER (WHERE attempts = 0) AS jobs_waiting,
-      count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1) AS jobs_failed,
+      count(*) FILTER (WHERE attempts BETWEEN 1 AND max_attempts - 1
+        AND locked_at IS NULL) AS jobs_failed,
       count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL) AS jobs_dead,
       (SELECT count(*) FROM mails WHERE state = 'queued') AS mails_queued,
       (SELECT count(*) FROM mails WHERE state = 'dead') AS mails_dead,

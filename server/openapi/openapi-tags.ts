@@ -38,6 +38,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   hairProfile: "A client's hair profile",
   health: 'How the parts of the system are, for administrators',
   hours: 'Working hours, time off and booking rules',
+  impersonations: 'Seeing the app as someone else, for administrators',
   inquiries: 'Inquiries from businesses',
   invitations: 'Invitations to a team, as the invited person sees them',
   notifications: 'Notifications and how they arrive',

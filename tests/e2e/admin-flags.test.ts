@@ -105,6 +105,14 @@ const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<
     await visit(page, '/help')
     return { page, shown: () => page.getByRole('link', { name: 'Español' }).count() }
   },
+  async impersonation() {
+    await set('impersonation', true)
+    const { id } = await newClient(stage)
+    const page = await newPage(demo.admin)
+    await visit(page, `/admin/dashboard?tab=users&person=${id}`)
+    const start = page.getByRole('button', { name: 'See Kempt as they do' })
+    return { page, shown: () => start.count() }
+  },
   async bookings_paused() {
     const page = await newPage(null)
     await visit(page, shop.timePath)

@@ -71,7 +71,7 @@ test('an owner suspends and restores, the trail is beside it, and finance sees n
   await clean(theirs)
 })
 
-test('an owner gives and takes a role, downloads the data and erases the account', async () => {
+test('an owner gives and takes a role, downloads the data, has the account erased and takes it back', async () => {
   const client = await named('Ottilie Farewell')
   const page = await newPage(demo.admin)
   const errors = listenForErrors(page)
@@ -95,13 +95,15 @@ test('an owner gives and takes a role, downloads the data and erases the account
   await clean(page)
   await erase.click()
   await dialog.waitFor({ state: 'detached' })
-  await drawer.waitFor({ state: 'detached' })
-  expect(
-    await db
-      .selectFrom('profiles')
-      .select('name')
-      .where('userId', '=', client.id)
-      .executeTakeFirstOrThrow(),
-  ).toEqual({ name: 'Former member' })
+  await drawer.getByText(/Will be erased on .*Asked by letter/).waitFor()
+  expect(await drawer.getByRole('button', { name: 'Erase the account' }).count()).toBe(0)
+  await clean(page)
+  await drawer.getByRole('button', { name: 'Take it back' }).click()
+  const keep = page.getByRole('alertdialog', { name: 'Keep the account?' })
+  await keep.getByLabel('Reason').fill('Wants to stay')
+  await keep.getByRole('button', { name: 'Take it back' }).click()
+  await keep.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Erase the account' }).waitFor()
+  await drawer.getByText('Wants to stay').waitFor()
   expect(errors()).toEqual([])
 })

@@ -113,6 +113,12 @@ const settingsVersion = z.object({
 })
 export type SettingsVersion = z.output<typeof settingsVersion>
 
+// What a change touches. Standing is judged for so many clients at most.
+export const settingsEffects = ['movable', 'closing', 'standing', 'referrals'] as const
+export const mostPeopleJudged = 500
+const settingsEffect = z.object({ effect: z.enum(settingsEffects), count: z.int() })
+export type SettingsEffect = z.output<typeof settingsEffect>
+
 export const adminSettings = {
   read: call({
     summary: 'Read the settings by section',
@@ -136,6 +142,19 @@ export const adminSettings = {
     ]),
     errors: ['SETTINGS_CHANGED', 'NOTHING_CHANGED'],
   }),
+  preview: call({
+    summary: 'Count what a change of the settings would touch',
+    access: { needs: 'settings.read' },
+    method: 'POST',
+    path: '/api/admin/settings/preview',
+    input: z.discriminatedUnion('section', [
+      z.object({ section: z.literal('booking'), values: sectionForms.booking }),
+      z.object({ section: z.literal('visits'), values: sectionForms.visits }),
+      z.object({ section: z.literal('standing'), values: sectionForms.standing }),
+      z.object({ section: z.literal('referrals'), values: sectionForms.referrals }),
+    ]),
+    output: z.array(settingsEffect),
+  }),
   history: call({
     summary: 'List versions of a setting',
     access: { needs: 'settings.read' },
@@ -157,3 +176,4 @@ export const adminSettings = {
 
 export type SectionOrder = Received<typeof adminSettings.save>
 export type Restoration = Received<typeof adminSettings.restore>
+export type SettingsPreview = Received<typeof adminSettings.preview>

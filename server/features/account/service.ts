@@ -25,7 +25,9 @@ import { findProfile, setLanguage, setPhoneVerified, setPhoto, updateProfile } f
 
 export async function readProfile({ db, actor }: SignedInCaller): Promise<Profile> {
   const { phoneVerifiedAt, language, ...row } = await findProfile(db, actor.id)
-  return { ...row, language, isPhoneVerified: phoneVerifiedAt !== null }
+  const profile = { ...row, language, isPhoneVerified: phoneVerifiedAt !== null }
+  // Nothing of the second factor is shown to an administrator who sees the app as them.
+  return actor.impersonatedBy === undefined ? profile : { ...profile, backupCodesLeft: 0 }
 }
 
 export function saveProfile(caller: SignedInCaller, form: ProfileForm) {

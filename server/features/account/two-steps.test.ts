@@ -193,3 +193,36 @@ function base32(text: string) {
   const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
   return (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
 }
+
+describe('a new phone', () => {
+  const begin = ({ visitor }: Member, code?: string) =>
+    visitor.post('/api/account/second-factor/start', { password, code })
+  const confirm = ({ visitor }: Member, code: string) =>
+    visitor.post('/api/account/second-factor/confirm', { code })
+
+  test('takes the old one’s place with a backup code, which counts until then', async () => {
+    const person = await member()
+    const { secret: old, backupCodes } = await setUp(person)
+    expect((await begin(person)).body.code).toBe('ALREADY_SET_UP')
+    expect((await begin(person, '00000-00000')).body.code).toBe('CODE_INVALID')
+    const { status, body } = await begin(person, backupCodes[0])
+    expect(status).toBe(200)
+
+    later(2)
+    const door = await atTheDoor(person)
+    const given = await door.post('/api/auth/second-factor', { code: codeOf(old) })
+    expect(given.status).toBe(200)
+
+    later(4)
+    expect((await confirm(person, codeOf(old))).body.code).toBe('CODE_INVALID')
+    expect((await confirm(person, codeOf(body.secret))).body.backupCodes).toHaveLength(10)
+    expect((await confirm(person, codeOf(body.secret))).body.code).toBe('ALREADY_SET_UP')
+
+    later(6)
+    const again = await atTheDoor(person)
+    const withOld = await again.post('/api/auth/second-factor', { code: codeOf(old) })
+    expect(withOld.body.code).toBe('CODE_INVALID')
+    const withNew = await again.post('/api/auth/second-factor', { code: codeOf(body.secret) })
+    expect(withNew.status).toBe(200)
+  })
+})

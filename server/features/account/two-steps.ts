@@ -1,12 +1,16 @@
 // Switches two-factor sign-in on and off, and renews its backup codes.
+import type { account } from '#contract/accounts/account.ts'
+import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
+import { demandSecondFactor } from '#server/features/auth/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
   newBackupCodes,
+  replaceSecondFactor,
   startSecondFactor,
 } from '#server/features/second-factor/service.ts'
 import { recordSecondFactor } from '#server/features/sessions/service.ts'
@@ -14,9 +18,13 @@ import { tellOwner } from './notices.ts'
 import { hasRoleRow } from './queries.ts'
 import { demandPassword, tellTabs } from './service.ts'
 
-export async function beginSecondFactor(caller: SignedInCaller, password: string) {
-  const { email } = await demandPassword(caller, password)
-  return startSecondFactor(caller, email)
+type Beginning = Received<typeof account.startSecondFactor>
+
+export async function beginSecondFactor(caller: SignedInCaller, { password, code }: Beginning) {
+  const { email, secondFactorSince } = await demandPassword(caller, password)
+  if (secondFactorSince === null || code === undefined) return startSecondFactor(caller, email)
+  await demandSecondFactor(caller, code)
+  return replaceSecondFactor(caller, email)
 }
 
 // The code also counts as the second factor of this session.

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { app, confirmed, me, password, signedIn } from '#tests/accounts.ts'
 import { actorOf } from '#tests/actor-of.ts'
+import { at, book } from '#tests/bookings.ts'
 import { createVisitor, signIn } from '#tests/http.ts'
+import { list } from '#tests/listing.ts'
 import { emailOf } from '#tests/setup.ts'
-import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
+import { as, db, giveGrant, jobContext, mailTo, make } from '#tests/world.ts'
 import { adminGrantJobs } from './jobs.ts'
 
 const owner = await make.person('admin')
@@ -167,4 +169,28 @@ test('operations cannot suspend an administrator, an owner can', async () => {
     code: 'NOT_ALLOWED',
   })
   await as(owner).userAdmin.suspend({ id, reason })
+})
+
+test('before a role is taken away it says what goes with it, and then exactly that goes', async () => {
+  const shop = await list('Followed Up')
+  const support = await make.admin('support')
+  await giveGrant(support.id, 'analyst')
+  await signIn(createVisitor(app), support)
+  for (const days of [3, 4]) {
+    const { id: bookingId } = await book(await make.person('client'), shop, at(days, 600))
+    const follow = { assigneeId: support.id, note: 'Call them', dueOn: null }
+    await as(owner).followUps.assign({ id: bookingId, ...follow })
+  }
+  const { admins } = await as(owner).adminGrants.list()
+  const { grants } = admins.find(({ userId }) => userId === support.id)!
+  const idOf = (subRole: string) => grants.find((grant) => grant.subRole === subRole)!.id
+  const analyst = await as(owner).adminGrants.previewRevoke({ id: idOf('analyst') })
+  expect(analyst).toMatchObject({ followUps: 0, sessions: 1 })
+  const shown = await as(owner).adminGrants.previewRevoke({ id: idOf('support') })
+  expect(shown).toEqual({ permissions: expect.any(Number), sessions: 1, followUps: 2 })
+  expect(shown.permissions).toBeGreaterThan(5)
+  const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length
+  expect(await mine()).toBe(0)
+  expect(await as(owner).adminGrants.revoke({ id: idOf('support'), reason })).toEqual(shown)
+  expect(await mine()).toBe(2)
 })

@@ -109,6 +109,18 @@ export async function hasCurrentGrant(db: Db, userId: string) {
   return row !== undefined
 }
 
+// Returns their number.
+export async function passOnFollowUps(db: Db, userId: string, assigneeId: string) {
+  const rows = await db
+    .updateTable('bookingFollowUps')
+    .set({ assigneeId })
+    .where('assigneeId', '=', userId)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
 export async function insertInvitation(db: Db, row: Insertable<AdminInvitations>) {
   const { id } = await db
     .insertInto('adminInvitations')

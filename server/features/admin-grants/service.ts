@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { permissionsOf, type SubRole } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
@@ -24,6 +25,7 @@ import {
   listGrants,
   listInvitations,
   listSubRoles,
+  passOnFollowUps,
   takeInvitations,
 } from './queries.ts'
 
@@ -120,23 +122,34 @@ export async function claimInvitations(caller: Caller, userId: string, email: st
 }
 
 // Signs the person out, so that no open page keeps the right.
-export function revoke(caller: SignedInCaller, { id, reason }: Revocation) {
-  return inTransaction(caller.db, async (db) => {
-    const by = { userId: caller.actor.id, reason }
-    const { userId, subRole } = (await closeGrant(db, id, by)) ?? fail('NOT_FOUND')
-    if (!(await hasCurrentGrant(db, userId))) await deleteAdminRole(db, userId)
-    await endSessionsOf(db, userId)
-    await writeDown(
-      { ...caller, db },
-      {
-        action: 'revoke-sub-role',
-        entity: 'admin_grants',
-        entityId: userId,
-        reason,
-        before: { subRole },
-      },
-    )
+export function revoke(caller: SignedInCaller, order: Revocation) {
+  return inTransaction(caller.db, (db) => revokeIn({ ...caller, db }, order))
+}
+
+export function previewRevoke(caller: SignedInCaller, id: string) {
+  return dryRun(caller.db, (db) => revokeIn({ ...caller, db }, { id, reason: '' }))
+}
+
+async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
+  const { db, actor } = caller
+  const closed = await closeGrant(db, id, { userId: actor.id, reason })
+  const { userId, subRole } = closed ?? fail('NOT_FOUND')
+  const left = await listSubRoles(db, userId)
+  if (left.length === 0) await deleteAdminRole(db, userId)
+  const kept = permissionsOf(left)
+  const permissions = permissionsOf([subRole]).difference(kept).size
+  const isWorkless = userId !== actor.id && !kept.has('bookings.write')
+  const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
+  const sessions = await endSessionsOf(db, userId)
+  await writeDown(caller, {
+    action: 'revoke-sub-role',
+    entity: 'admin_grants',
+    entityId: userId,
+    reason,
+    before: { subRole },
+    after: { followUps },
   })
+  return { permissions, sessions, followUps }
 }
 
 export function withdraw(caller: SignedInCaller, { id, reason }: Revocation) {

@@ -7,6 +7,7 @@ import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
 import { cookiesOf } from '#tests/uploads.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
+import { eraseDue } from './erasing.ts'
 
 const owner = await make.person('admin')
 const operations = await make.admin('operations')
@@ -69,7 +70,16 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
     await expect(as(owner).adminPeople.erase({ ...order, ...wrong })).rejects.toMatchObject({
       code,
     })
-  await as(owner).adminPeople.erase(order)
+  const { dueAt } = await as(owner).adminPeople.erase(order)
+  expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
+  await expect(as(owner).adminPeople.erase(order)).rejects.toMatchObject({
+    code: 'ALREADY_ERASING',
+  })
+  expect((await mailTo(email, 'notice')).subject).toBe('Your account will be erased')
+  await eraseDue(db)
+  expect(await me(visitor)).toMatchObject({ user: { email } })
+  await makeDue(id)
+  await eraseDue(db)
 
   expect(await me(visitor)).toBeNull()
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(401)
@@ -81,7 +91,10 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
     { status: 'cancelled', barberId: shop.barber.id },
   ])
   const { rows } = await as(owner).audit.list({ entityId: id })
-  expect(rows).toMatchObject([{ action: 'erase', subject: 'Former member', after: shown }])
+  expect(rows).toMatchObject([
+    { action: 'erase', subject: 'Former member', after: shown, actor: { id: owner.id } },
+    { action: 'plan-erasure', reason },
+  ])
 })
 
 test('someone with an open question is not erased', async () => {
@@ -96,4 +109,77 @@ test('someone with an open question is not erased', async () => {
   await expect(as(owner).adminPeople.previewErase({ id: client.id })).rejects.toMatchObject({
     code: 'PERSON_QUESTION_OPEN',
   })
+})
+
+const makeDue = (userId: string) =>
+  db
+    .updateTable('erasures')
+    .set({ dueAt: new Date(Date.now() - 1000).toISOString() })
+    .where('userId', '=', userId)
+    .execute()
+
+const none = { upcoming: 0, canceled: 0, told: 0, bookings: 0, reviews: 0 }
+
+async function planned() {
+  const { id } = await make.person('client')
+  await as(owner).adminPeople.erase({ id, name: 'client', reason, agreed: none })
+  return id
+}
+
+test('an erasure is taken back within its week, once, and the person is told both times', async () => {
+  const id = await planned()
+  expect((await as(owner).adminPeople.read({ id })).erasure).toMatchObject({ reason })
+  const again = { id, reason: 'Changed their mind' }
+  const tries = [1, 2, 3].map(() => as(owner).adminPeople.keep(again))
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await makeDue(id)
+  await eraseDue(db)
+  const { name, erasure } = await as(owner).adminPeople.read({ id })
+  expect([name, erasure]).toEqual(['client', null])
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.map(({ action }) => action)).toEqual(['take-back-erasure', 'plan-erasure'])
+  const told = await db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .execute()
+  expect(told.map(({ title }) => title).toSorted()).toEqual([
+    'Your account stays',
+    'Your account will be erased',
+  ])
+})
+
+test('a question that opens in the week holds it up, and it is done when settled', async () => {
+  const id = await planned()
+  const shop = await list('Late Question')
+  const { id: bookingId } = await book({ ...(await make.person('client')), id }, shop, at(3, 600))
+  const ask = (disputeStatus: 'flagged' | null) =>
+    db.updateTable('bookings').set({ disputeStatus }).where('id', '=', bookingId).execute()
+  await ask('flagged')
+  await makeDue(id)
+  await eraseDue(db)
+  expect((await as(owner).adminPeople.read({ id })).erasure).not.toBeNull()
+  await ask(null)
+  await Promise.all([eraseDue(db), eraseDue(db)])
+  await expect(as(owner).adminPeople.read({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.filter(({ action }) => action === 'erase')).toHaveLength(1)
+})
+
+test('who has gone by themselves meanwhile is not erased twice', async () => {
+  const id = await planned()
+  await db
+    .updateTable('profiles')
+    .set({
+      isActive: false,
+      deactivationReason: 'deleted',
+      deactivatedAt: new Date().toISOString(),
+    })
+    .where('userId', '=', id)
+    .execute()
+  await makeDue(id)
+  await eraseDue(db)
+  const waiting = db.selectFrom('erasures').select('id').where('erasedAt', 'is', null)
+  expect(await waiting.where('userId', '=', id).execute()).toEqual([])
 })

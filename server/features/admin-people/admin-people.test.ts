@@ -73,7 +73,7 @@ test('a suspended person is in their own list, with the reason', async () => {
   expect(await as(support).adminPeople.read({ id })).toMatchObject({
     isActive: false,
     suspension: { reason: 'Threats' },
-    devices: 0,
+    devices: [],
   })
 })
 

@@ -113,8 +113,6 @@ export function findPerson(db: Db, id: string) {
         AND g.revoked_at IS NULL AND (g.expires_at IS NULL OR g.expires_at > now()))`.as(
         'subRoles',
       ),
-      sql<number>`(SELECT count(*)::int FROM sessions s
-        WHERE s.user_id = u.id AND s.scope = 'full' AND s.expires_at > now())`.as('devices'),
       sql<string | null>`(SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id)`.as(
         'lastSeenAt',
       ),
@@ -129,6 +127,30 @@ export function findPerson(db: Db, id: string) {
     .where('u.id', '=', id)
     .where('p.deactivationReason', 'is distinct from', 'deleted')
     .executeTakeFirst()
+}
+
+const mostBookings = 5
+
+export function listNewestBookings(db: Db, userId: string) {
+  return db
+    .selectFrom('bookings as k')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .select([
+      'k.id',
+      'k.bookingNumber',
+      'k.status',
+      'k.startsAt',
+      sql<string>`time_zone_of(k.barber_id)`.as('timeZone'),
+      'b.shopName',
+    ])
+    .where('k.status', 'not in', ['held', 'expired'])
+    .where(
+      sql<boolean>`(k.client_id = ${userId} OR k.provider_id = ${userId} OR k.barber_id = ${userId})`,
+    )
+    .orderBy('k.startsAt', 'desc')
+    .orderBy('k.id')
+    .limit(mostBookings)
+    .execute()
 }
 
 // What stays without the name, because others or the law need it.

@@ -1,15 +1,18 @@
 // People as administrators find and help them. Contacts are masked for those without the right.
 import { roles } from '#contract/access.ts'
-import type { PeopleQuery, PersonOrder } from '#contract/admin/people.ts'
+import type { PeopleQuery, PersonOrder, Standing } from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { standingOf } from '#server/features/bookings/reliability.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { readSessionsOf } from '#server/features/sessions/service.ts'
 import { maskContacts } from '#server/masks.ts'
 import { meaningOf, type Meaning } from '#server/meaning.ts'
-import { countPeople, findPeople, findPerson, listPeople } from './queries.ts'
+import { findErasure } from './erasures-queries.ts'
+import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } from './queries.ts'
 
 export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
@@ -42,12 +45,30 @@ export async function readPerson({ db, actor }: SignedInCaller, id: string) {
   return {
     ...(actor.permissions.has('people.contacts') ? whole : maskContacts(whole)),
     hasSecondFactor: confirmedAt !== null,
+    devices: await readSessionsOf({ db, actor: { id } }),
+    standing: await readStanding(db, id),
+    erasure: (await findErasure(db, id)) ?? null,
+    bookings: actor.permissions.has('bookings.read') ? await listNewestBookings(db, id) : [],
     shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },
     suspension:
       person.isActive || deactivatedAt === null
         ? null
         : { at: deactivatedAt, reason: deactivationReason ?? '' },
   }
+}
+
+async function readStanding(db: Db, clientId: string) {
+  const found = await standingOf(db, { clientId, email: null })
+  const { noShows, lateCancels, mustConfirm, isAskedFirst, isOff } = found
+  return { tier: tierOf({ mustConfirm, isAskedFirst, isOff }), noShows, lateCancels }
+}
+
+type Steps = { mustConfirm: boolean; isAskedFirst: boolean; isOff: boolean }
+
+function tierOf({ mustConfirm, isAskedFirst, isOff }: Steps): Standing {
+  if (isOff) return 'off'
+  if (isAskedFirst) return 'asked'
+  return mustConfirm ? 'confirms' : 'good'
 }
 
 export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {

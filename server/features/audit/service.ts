@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/access.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
@@ -23,7 +24,8 @@ type Deed = {
   after?: JsonObject
 }
 
-export type Witnessed = Pick<Caller, 'db' | 'actor'> & {
+export type Witnessed = Pick<Caller, 'db'> & {
+  actor: Pick<Actor, 'id'> | null
   request: Pick<Caller['request'], 'network'>
 }
 

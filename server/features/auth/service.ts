@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Reactivation } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import { resendCooldownSeconds } from '#contract/limits.ts'
-import type { Caller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { tellVisitors } from '#server/features/businesses/service.ts'
 import { makeLink, useCode, useLink } from '#server/features/credentials/service.ts'
@@ -29,7 +29,7 @@ import {
   type Account,
   type Deactivation,
 } from './queries.ts'
-import { enter } from './sign-in.ts'
+import { demandCode, enter } from './sign-in.ts'
 
 const day = 24 * 3600
 const linkHours = 24
@@ -47,6 +47,11 @@ export async function readAccountStatus({ db, request }: Caller) {
 
 export async function demandAccount(db: Db, userId: string) {
   return (await findAccount(db, userId)) ?? fail('NOT_FOUND')
+}
+
+// An authenticator or backup code, before the second factor itself changes.
+export function demandSecondFactor(caller: SignedInCaller, code: string) {
+  return demandCode(caller, caller.actor.id, code)
 }
 
 export function readAccount(db: Db, userId: string) {

@@ -67,7 +67,7 @@ export async function renewSecondFactor(caller: SignedInCaller, code: string) {
   return readSession(db, actor.sessionId)
 }
 
-async function demandCode(caller: Caller, userId: string, code: string) {
+export async function demandCode(caller: Caller, userId: string, code: string) {
   if (/^\d{6}$/.test(code)) await demandAuthenticator(caller, userId, code)
   else await demandBackupCode(caller, userId, code)
 }

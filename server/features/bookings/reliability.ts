@@ -10,6 +10,8 @@ export async function standingOf(db: Db, person: Person) {
   const { noShows, lateCancels } = await countMarks(db, person)
   const steps = await findSteps(db)
   return {
+    noShows,
+    lateCancels,
     mustConfirm: noShows >= steps.noShowsToConfirm,
     // Bookings become requests until deposits can be paid.
     isAskedFirst: noShows >= steps.noShowsToAsk || lateCancels >= steps.lateCancelsToAsk,

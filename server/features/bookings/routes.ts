@@ -5,8 +5,7 @@ import { listMine, readSummary } from './client-list.ts'
 import { confirmBooking } from './confirm.ts'
 import { askGuestCode } from './holds/guest-code.ts'
 import { holdTime, releaseHold } from './holds/holds.ts'
-import { moveAudited } from './moves/audited.ts'
-import { answerProposal, proposeTime } from './moves/proposals.ts'
+import { answerAudited, moveAudited, proposeAudited } from './moves/audited.ts'
 import { readAs } from './booking-view.ts'
 import { rescheduleBooking } from './moves/reschedule.ts'
 import { readSlots } from './holds/slots.ts'
@@ -25,7 +24,7 @@ export const bookings: Handlers<typeof calls> = {
   },
   alternatives: ({ input, ...caller }) => readAlternatives(caller, input),
   move: ({ input, ...caller }) => moveAudited(caller, input),
-  propose: ({ input, ...caller }) => proposeTime(caller, input),
-  answerProposal: ({ input, ...caller }) => answerProposal(caller, input),
+  propose: ({ input, ...caller }) => proposeAudited(caller, input),
+  answerProposal: ({ input, ...caller }) => answerAudited(caller, input),
   reschedule: ({ input, ...caller }) => rescheduleBooking(caller, input),
 }

@@ -161,7 +161,11 @@ export async function countUse(db: Db): Promise<Use> {
       (SELECT count(*) FROM users WHERE email_confirmed_at IS NULL) AS unconfirmed,
       (SELECT count(*) FROM sms_messages
         WHERE state = 'sent' AND created_at > now() - interval '24 hours') AS texts,
-      (SELECT count(*) FROM sms_messages WHERE state = 'queued') AS "queuedTexts"
+      (SELECT count(*) FROM sms_messages WHERE state = 'queued') AS "queuedTexts",
+      (SELECT count(*) FROM impersonations
+        WHERE started_at > now() - interval '24 hours') AS views,
+      (SELECT count(*) FROM impersonations
+        WHERE ended_at IS NULL AND ends_at > now()) AS "openViews"
     FROM online`.execute(db)
   const count = (name: string) => Number(at(rows, 0)[name])
   const pair = (lastDay: string, open: string) => ({ lastDay: count(lastDay), open: count(open) })
@@ -171,6 +175,7 @@ export async function countUse(db: Db): Promise<Use> {
     reviews_photos: pair('photos', 'allPhotos'),
     referral: pair('referred', 'openReferrals'),
     spanish: pair('spanishSeen', 'spanish'),
+    impersonation: pair('views', 'openViews'),
     bookings_paused: pair('booked', 'holds'),
     signup_paused: pair('signedUp', 'unconfirmed'),
     sms_paused: pair('texts', 'queuedTexts'),

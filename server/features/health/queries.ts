@@ -90,6 +90,31 @@ export function findPushTrouble(db: Db) {
   return findTrouble(db, sql<boolean>`task_identifier = 'send-push'`)
 }
 
+// The same ones that the checks count as given up.
+async function reschedule(db: Db, among: ReturnType<typeof sql<boolean>>) {
+  const { rows } = await sql`
+    SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at := now(), attempts := 0)
+    FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND locked_at IS NULL
+      AND updated_at > now() - interval '1 day' AND ${among}`.execute(db)
+  return rows.length
+}
+
+export function rescheduleDeadJobs(db: Db) {
+  return reschedule(db, sql<boolean>`task_identifier <> ALL (${ofMessages}::text[])`)
+}
+
+export function rescheduleDeadPushes(db: Db) {
+  return reschedule(db, sql<boolean>`task_identifier = 'send-push'`)
+}
+
+export async function listDeadMails(db: Db) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM mails WHERE state = 'dead' AND created_at > now() - interval '7 days'
+    ORDER BY created_at`.execute(db)
+  return rows
+}
+
 export async function findOutboxSeconds(db: Db) {
   const { rows } = await sql<{ seconds: number }>`
     SELECT coalesce(floor(extract(epoch FROM now() - min(created_at)))::int, 0) AS seconds

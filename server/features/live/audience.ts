@@ -2,7 +2,7 @@
 import type { BarberId } from '#contract/ids.ts'
 
 export type Stream = {
-  // The user's topic, or the network of a guest.
+  // The user's topic, the view of an administrator, or the network of a guest.
   owner: string
   person: { id: string; sessionId: string } | null
   // A random id of the browser tab: a returning tab replaces its lost stream.

@@ -9,7 +9,6 @@ import {
   type Versions,
 } from '#contract/live.ts'
 import { connect, type Db } from '#server/database/db.ts'
-import { userTopic } from '#server/features/outbox/service.ts'
 import { createAudience, type Stream } from './audience.ts'
 import { createFeed } from './feed.ts'
 import { createListeners } from './listeners.ts'
@@ -128,8 +127,8 @@ function sendAway(streams: Stream[]) {
 type Span = { after: number; upTo: number }
 
 // The events of the user's topic in this span; undefined when some were already deleted.
-async function readMissed(db: Db, { person }: Stream, { after, upTo }: Span) {
-  const topic = person && userTopic(person.id)
+async function readMissed(db: Db, { person, owner }: Stream, { after, upTo }: Span) {
+  const topic = person && owner
   const events = topic === null ? [] : await listMissed(db, { topic, after, upTo })
   // Read second, so that nothing is deleted unnoticed between the two queries.
   const oldestId = await findOldestId(db)

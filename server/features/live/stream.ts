@@ -10,7 +10,9 @@ import type { Hub } from './hub.ts'
 import { openPipe, type Pipe } from './pipe.ts'
 import { encode, encodeBeat, encodeRetry } from './sse.ts'
 
-type Person = { id: string; sessionId: string; permissions?: Actor['permissions'] }
+type Person = Pick<Actor, 'id' | 'sessionId' | 'impersonatedBy'> & {
+  permissions?: Actor['permissions']
+}
 type Options = {
   hub: Hub
   // Called again after the stream has joined, so it must not cache.
@@ -35,7 +37,7 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
     { config: { access: 'public' }, exposeHeadRoute: false, logLevel: 'warn' },
     async (request, reply) => {
       const person = await actorOf(request)
-      const owner = person ? userTopic(person.id) : `guest:${addressOf(request)}`
+      const owner = ownerOf(person) ?? `guest:${addressOf(request)}`
       const tab = tabOf(request)
       const watched = watchedOf(request)
       const after = await afterOf(request, hub)
@@ -51,8 +53,10 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
         write: pipe.write,
         end: pipe.end,
       }
-      const isStill = async () =>
-        !person || (await actorOf(request))?.sessionId === person.sessionId
+      const isStill = async () => {
+        const now = person && (await actorOf(request))
+        return now?.sessionId === person?.sessionId && now?.id === person?.id
+      }
       // No await since room was made, so that two streams cannot take the last place.
       keep({ hub, stream, pipe })
       void begin({ hub, stream, pipe, after, isStill })
@@ -65,6 +69,12 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
       return reply.send(pipe.body)
     },
   )
+}
+
+// Who sees the app as someone else hears neither what is for them nor what is for oneself.
+function ownerOf(person: Person | null) {
+  if (person?.impersonatedBy !== undefined) return `view:${person.sessionId}`
+  return person && userTopic(person.id)
 }
 
 function tabOf(request: FastifyRequest) {

@@ -6,7 +6,7 @@ const now = sql<string>`now()`
 export function lockSecondFactor(db: Db, userId: string) {
   return db
     .selectFrom('secondFactors')
-    .select(['secret', 'confirmedAt', 'lastStep'])
+    .select(['secret', 'nextSecret', 'confirmedAt', 'lastStep'])
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -26,6 +26,18 @@ export async function insertSecret(db: Db, userId: string, secret: Buffer) {
     .returning('userId')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function setNextSecret(db: Db, userId: string, nextSecret: Buffer) {
+  await db.updateTable('secondFactors').set({ nextSecret }).where('userId', '=', userId).execute()
+}
+
+export async function takeNextSecret(db: Db, userId: string, secret: Buffer) {
+  await db
+    .updateTable('secondFactors')
+    .set({ secret, nextSecret: null, lastStep: 0 })
+    .where('userId', '=', userId)
+    .execute()
 }
 
 export async function setConfirmed(db: Db, userId: string) {

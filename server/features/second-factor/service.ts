@@ -17,6 +17,8 @@ import {
   replaceBackupCodes,
   setConfirmed,
   setLastStep,
+  setNextSecret,
+  takeNextSecret,
   useBackupCode,
   deleteSecondFactor,
   deleteOldFailures,
@@ -28,10 +30,22 @@ const mostFailures = 5
 const failuresToTell = 5
 
 export async function startSecondFactor({ db, actor }: SignedInCaller, email: string) {
+  const { sealed, shown } = await newSecret(db, email)
+  if (!(await insertSecret(db, actor.id, sealed))) fail('ALREADY_SET_UP')
+  return shown
+}
+
+// For another phone. The one before counts until this one is confirmed.
+export async function replaceSecondFactor({ db, actor }: SignedInCaller, email: string) {
+  const { sealed, shown } = await newSecret(db, email)
+  await setNextSecret(db, actor.id, sealed)
+  return shown
+}
+
+async function newSecret(db: Db, email: string) {
   const secret = new Secret({ size: 20 })
   const sealed = seal(await keyOf(db, 'second-factor'), Buffer.from(secret.bytes))
-  if (!(await insertSecret(db, actor.id, sealed))) fail('ALREADY_SET_UP')
-  return { secret: secret.base32, uri: totpOf(secret, email).toString() }
+  return { sealed, shown: { secret: secret.base32, uri: totpOf(secret, email).toString() } }
 }
 
 // For callers with a fixed secret: the demo city.
@@ -46,7 +60,9 @@ export function confirmSecondFactor(caller: SignedInCaller, code: string) {
   const { db, actor } = caller
   return inTransaction(db, async (db) => {
     const factor = (await lockSecondFactor(db, actor.id)) ?? fail('NOT_FOUND')
-    if (factor.confirmedAt !== null) fail('ALREADY_SET_UP')
+    const { nextSecret } = factor
+    if (factor.confirmedAt !== null && nextSecret === null) fail('ALREADY_SET_UP')
+    if (nextSecret !== null) await takeNextSecret(db, actor.id, nextSecret)
     if (!(await isTotp(db, actor.id, code))) fail('CODE_INVALID')
     await setConfirmed(db, actor.id)
     return newBackupCodes({ ...caller, db })

@@ -14,6 +14,10 @@ export function findSessionById(db: Db, id: string) {
   return sessionRows(db).where('s.id', '=', id).executeTakeFirst()
 }
 
+export function findSessionByView(db: Db, impersonationId: string) {
+  return sessionRows(db).where('s.impersonationId', '=', impersonationId).executeTakeFirst()
+}
+
 // The token before the last rotation.
 export function findSessionByPrevious(db: Db, tokenHash: Buffer) {
   return sessionRows(db).where('s.previousTokenHash', '=', tokenHash).executeTakeFirst()
@@ -43,6 +47,7 @@ function sessionRows(db: Db) {
       's.lastSeenAt',
       's.createdAt',
       's.expiresAt',
+      's.impersonationId',
       'p.isActive',
       ...held,
     ])
@@ -80,6 +85,35 @@ export function findSessionUser(db: Db, userId: string) {
     ])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+// The view of someone else, with what decides whether it still holds.
+export function findView(db: Db, id: string) {
+  return db
+    .selectFrom('impersonations as i')
+    .innerJoin('profiles as p', 'p.userId', 'i.userId')
+    .select([
+      'i.userId',
+      'i.endsAt',
+      sql<boolean>`i.ended_at IS NULL AND i.ends_at > now() AND p.is_active`.as('isOpen'),
+      ...held,
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirst()
+}
+
+// Of two that begin or end at the same moment, the second waits.
+export function lockView(db: Db, id: string) {
+  return db
+    .selectFrom('sessions')
+    .select('impersonationId')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setView(db: Db, id: string, impersonationId: string | null) {
+  await db.updateTable('sessions').set({ impersonationId }).where('id', '=', id).execute()
 }
 
 export function insertSession(db: Db, row: Insertable<Sessions>) {

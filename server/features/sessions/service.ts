@@ -1,6 +1,6 @@
 // Sessions: an opaque token in a cookie, its hash in the database. Ends with the account.
 import { createHash, randomBytes } from 'node:crypto'
-import { roles, type Actor, type Role } from '#contract/access.ts'
+import type { Actor } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import { permissionsOf } from '#contract/permissions.ts'
@@ -16,14 +16,19 @@ import {
   findSession,
   findSessionById,
   findSessionByPrevious,
+  findSessionByView,
   findSessionUser,
   insertSession,
   rotateSession,
   touchSession,
   type SessionRow,
   listSessionsOf,
+  lockView,
   setSecondFactorGiven,
+  setView,
 } from './queries.ts'
+import { isAdmin, isUsableAdmin, rolesOf } from './roles.ts'
+import { viewerOf, viewOf } from './viewing.ts'
 
 const idleDays = 30
 const absoluteDays = 90
@@ -36,6 +41,12 @@ type Scope = 'full' | 'recovery' | 'mfa' | 'sign-up'
 export async function actorOf(db: Db, token: string | null): Promise<Actor | null> {
   const session = await sessionOf(db, token)
   if (!session || session.scope !== 'full' || !session.isActive) return null
+  const { impersonationId } = session
+  const own = ownerOf(session)
+  return impersonationId === null ? own : viewerOf(db, own, impersonationId)
+}
+
+function ownerOf(session: SessionRow): Actor {
   return {
     id: session.userId,
     roles: rolesOf(session),
@@ -59,26 +70,6 @@ async function sessionOfOldToken(db: Db, hash: Buffer) {
   if (ageSeconds(session.rotatedAt) <= graceSeconds) return session
   await endSession(db, session.id)
   return undefined
-}
-
-// An active employee record also gives the employee role; a user without roles is a client.
-type Held = Pick<SessionRow, 'roles' | 'isEmployee' | 'subRoles' | 'secondFactorAt'>
-
-export function rolesOf(session: Held): readonly Role[] {
-  const held: Role[] = roles.filter(
-    (role) => session.roles.includes(role) || (role === 'employee' && session.isEmployee),
-  )
-  const usable = held.filter((role) => role !== 'admin' || isUsableAdmin(session))
-  return usable.length > 0 ? usable : ['client']
-}
-
-// An administrator counts as one only with a current grant, and after the second factor.
-function isUsableAdmin(session: Held) {
-  return isAdmin(session) && session.secondFactorAt !== null
-}
-
-function isAdmin({ roles, subRoles }: Pick<Held, 'roles' | 'subRoles'>) {
-  return roles.includes('admin') && subRoles.length > 0
 }
 
 export async function rolesOfUser(db: Db, userId: string) {
@@ -175,24 +166,35 @@ export function pruneSessions(db: Db) {
 }
 
 async function describe(db: Db, row: SessionRow): Promise<Session> {
-  const user = await findSessionUser(db, row.userId)
+  const { id, impersonationId, lastSeenAt: refreshedAt, expiresAt } = row
+  const session = { id, refreshedAt, expiresAt }
+  const own = { roles: [...rolesOf(row)], subRoles: isUsableAdmin(row) ? row.subRoles : [] }
+  const mustSetUpSecondFactor = isAdmin(row) && row.secondFactorAt === null
+  const user = { ...(await describeUser(db, row.userId)), ...own, mustSetUpSecondFactor }
+  if (impersonationId === null) return { ...session, user, viewing: null }
+  const view = await viewOf(db, ownerOf(row), impersonationId)
+  if (!view) return { ...session, user, viewing: { endsAt: refreshedAt, isOver: true } }
+  const { userId, endsAt } = view
+  // Whether they have a second factor is not shown.
+  const seen = { roles: [...view.roles], subRoles: [], hasSecondFactor: false }
   return {
-    id: row.id,
-    user: {
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      photoUrl: user.photoUrl,
-      language: user.language,
-      roles: [...rolesOf(row)],
-      subRoles: isUsableAdmin(row) ? row.subRoles : [],
-      isApprovedBarber: user.isApproved ?? false,
-      timeZones: { barber: user.ownTimeZone, employee: user.employerTimeZone },
-      hasSecondFactor: user.confirmedAt !== null,
-      mustSetUpSecondFactor: isAdmin(row) && row.secondFactorAt === null,
-    },
-    refreshedAt: row.lastSeenAt,
-    expiresAt: row.expiresAt,
+    ...session,
+    user: { ...(await describeUser(db, userId)), ...seen, mustSetUpSecondFactor: false },
+    viewing: { endsAt, isOver: false },
+  }
+}
+
+async function describeUser(db: Db, userId: string) {
+  const user = await findSessionUser(db, userId)
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    photoUrl: user.photoUrl,
+    language: user.language,
+    isApprovedBarber: user.isApproved ?? false,
+    timeZones: { barber: user.ownTimeZone, employee: user.employerTimeZone },
+    hasSecondFactor: user.confirmedAt !== null,
   }
 }
 
@@ -210,10 +212,24 @@ function hashToken(token: string) {
   return createHash('sha256').update(token).digest()
 }
 
-export function readSessionsOf({ db, actor }: SignedInCaller) {
+export function readSessionsOf({ db, actor }: { db: Db; actor: Pick<Actor, 'id'> }) {
   return listSessionsOf(db, actor.id)
 }
 
 export function recordSecondFactor(db: Db, sessionId: string) {
   return setSecondFactorGiven(db, sessionId)
+}
+
+// Shows this session someone else, or its owner again. Returns the view that was there before.
+export async function changeView(db: Db, sessionId: string, impersonationId: string | null) {
+  const before = (await lockView(db, sessionId)) ?? fail('SIGN_IN_REQUIRED')
+  await setView(db, sessionId, impersonationId)
+  return before.impersonationId
+}
+
+// Whether a session shows it and nothing has ended it.
+export async function isViewing(db: Db, impersonationId: string) {
+  const session = await findSessionByView(db, impersonationId)
+  if (!session?.isActive) return false
+  return (await viewOf(db, ownerOf(session), impersonationId)) !== null
 }

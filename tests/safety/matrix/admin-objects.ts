@@ -103,6 +103,14 @@ export const adminObjects = {
       .executeTakeFirstOrThrow()
     return id
   },
+  async personToErase() {
+    const { id: userId } = await make.person('client')
+    const { id: requestedBy } = await make.person('admin')
+    const dueAt = new Date(Date.now() + 86_400_000).toISOString()
+    const row = { userId, requestedBy, reason: 'Asked by letter', dueAt }
+    await db.insertInto('erasures').values(row).execute()
+    return userId
+  },
   async adminGrant() {
     const { id } = await make.admin('analyst')
     const grant = await db

@@ -26,6 +26,7 @@ export const openCalls: Record<string, string> = {
     'any follow-up, for those who may act on bookings; a run of someone else is not found',
   'bulkRuns.sendResets':
     'anyone, for those who may help people; a run of someone else is not found',
+  'impersonations.start': 'any account, for owners; viewing.test.ts and impersonations.test.ts',
   'favorites.add': 'public page',
   'favorites.remove': 'one’s own list',
   'favorites.merge': 'one’s own list',

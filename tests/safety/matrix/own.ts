@@ -244,6 +244,7 @@ export const elsewhere: Record<string, string> = {
   'account.deactivate': 'ends the session',
   'account.remove': 'ends the session',
   'employment.leave': 'ends the session',
+  'impersonations.stop': 'shows the administrator again',
   'GET /api/hair/photo': 'wants a photo',
   'specFunctions.processReferralSignup': 'needs a new user',
   'invitations.accept': 'the invited person, by the link in the mail',

@@ -27,7 +27,12 @@ export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
           (code === 'NOT_FOUND' || code === 'INVALID_INPUT') && <EmptyState title={missing} />
         }
       >
-        {(data) => <div className="space-y-7">{children(data)}</div>}
+        {(data) => (
+          // A keyboard scrolls what has nothing to press in it.
+          <div tabIndex={0} className="space-y-7 rounded-sm">
+            {children(data)}
+          </div>
+        )}
       </Loaded>
     </Sheet>
   )

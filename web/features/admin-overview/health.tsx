@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { HeartPulse } from 'lucide-react'
-import type { HealthCheck, HealthState } from '#contract/admin/health.ts'
+import type { HealthCause, HealthCheck, HealthState, RunAgainPart } from '#contract/admin/health.ts'
 import { Ago } from '#web/features/notifications/ago.tsx'
 import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { causeTexts, healthWords as words, partNames, stateNames } from '#web/texts/admin/health.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useFacts } from './facts.ts'
+import { RunAgain } from './run-again.tsx'
 import { useAge, useHealth } from './use-overview.ts'
 
 const dots: Record<HealthState, string> = {
@@ -57,12 +59,20 @@ export function Health() {
   )
 }
 
+// Causes that new tries may settle.
+const givenUp: Partial<Record<HealthCause, RunAgainPart>> = {
+  mail_dead: 'mail',
+  push_dead: 'push',
+  jobs_dead: 'jobs',
+}
+
 function Check({ check }: { check: HealthCheck }) {
   const t = useText()
   const age = useAge()
   const facts = useFacts()
   const { part, state, cause, since } = check
   const { says, todo } = causeTexts[cause]
+  const again = useMay()('settings.write') ? givenUp[cause] : undefined
   const isBad = state === 'failing' || state === 'warning'
   return (
     <li className="flex gap-3 py-3">
@@ -86,6 +96,7 @@ function Check({ check }: { check: HealthCheck }) {
           {check.facts.error !== undefined && ` ${t(words.error, { error: check.facts.error })}`}
         </Hint>
         {todo && state !== 'ok' && <p className="mt-1 text-md">{t(todo, facts(check))}</p>}
+        {again && <RunAgain part={again} count={Number(check.facts.count ?? 0)} />}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import type { PersonDetails } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { SuspendDialog } from '#web/features/suspending/suspend-dialog.tsx'
 import { useText } from '#web/language.tsx'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { useSession } from '#web/session.tsx'
 import { peopleWords as words } from '#web/texts/admin/people.ts'
@@ -13,6 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ErasePerson, ExportPerson } from './person-data.tsx'
 import { refreshPeople } from './refresh-people.ts'
+import { ViewPerson } from './view-person.tsx'
 
 type ActionProps = {
   label: string
@@ -22,10 +24,8 @@ type ActionProps = {
   act: (reason: string) => Promise<unknown>
 }
 
-type PersonActionsProps = { person: PersonDetails; onErased: () => void }
-
 // What this administrator may do for or against the person.
-export function PersonActions({ person, onErased }: PersonActionsProps) {
+export function PersonActions({ person }: { person: PersonDetails }) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
@@ -34,6 +34,9 @@ export function PersonActions({ person, onErased }: PersonActionsProps) {
   // Only owners act on administrators.
   const maySuspend =
     isOther && may('people.suspend') && (person.subRoles.length === 0 || may('roles.write'))
+  const mayErase = isOther && may('people.erase') && person.erasure === null
+  const isViewable = isOther && isActive && !person.roles.includes('admin')
+  const mayView = useFlag('impersonation') && may('people.impersonate') && isViewable
   return (
     <section aria-label={t(words.actions)}>
       <SectionTitle className="mb-3">{t(words.actions)}</SectionTitle>
@@ -62,8 +65,9 @@ export function PersonActions({ person, onErased }: PersonActionsProps) {
             act={(reason) => api.userAdmin.restore.send({ id, reason })}
           />
         )}
+        {mayView && <ViewPerson person={person} />}
         {may('people.export') && <ExportPerson person={person} />}
-        {isOther && may('people.erase') && <ErasePerson person={person} onDone={onErased} />}
+        {mayErase && <ErasePerson person={person} />}
       </div>
     </section>
   )

@@ -43,7 +43,7 @@ export function ExportPerson({ person: { id } }: PersonProps) {
   )
 }
 
-export function ErasePerson({ person, onDone }: PersonProps & { onDone: () => void }) {
+export function ErasePerson({ person }: PersonProps) {
   const t = useText()
   const queries = useQueryClient()
   const { id, name } = person
@@ -78,10 +78,7 @@ export function ErasePerson({ person, onDone }: PersonProps & { onDone: () => vo
           throw error
         }
         toast.success(t(words.erased))
-        onDone()
-        // Not the person, who is gone while the drawer closes.
-        void queries.invalidateQueries({ queryKey: api.adminPeople.list.key() })
-        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
+        await refreshPeople(queries)
       }}
       trigger={
         <Button variant="outline" wide>

@@ -13,7 +13,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
+import { Erasure } from './erasure.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { DevicesFact, PersonBookings, StandingFact } from './person-past.tsx'
 import { PersonRoles } from './person-roles.tsx'
 
 // One person, by the address: the link can be sent to a colleague.
@@ -32,9 +34,11 @@ export function PersonDrawer() {
     >
       {(person) => (
         <>
+          {person.erasure && <Erasure person={person} erasure={person.erasure} />}
           <Facts person={person} />
+          {may('bookings.read') && <PersonBookings person={person} />}
           {may('roles.write') && <PersonRoles person={person} />}
-          <PersonActions person={person} onErased={close} />
+          <PersonActions person={person} />
           {may('audit.read') && <AuditTrail of={{ entityId: person.id }} />}
         </>
       )}
@@ -45,8 +49,7 @@ export function PersonDrawer() {
 function Facts({ person }: { person: PersonDetails }) {
   const t = useText()
   const language = useLanguage()
-  const { email, phone, lastSeenAt, devices, visits, noShows, upcoming, shop, suspension } = person
-  const signedIn = devices === 1 ? t(words.devicesOne) : t(words.devicesCount, { count: devices })
+  const { email, phone, lastSeenAt, visits, noShows, upcoming, shop, suspension } = person
   return (
     <div>
       {!person.isActive && <Badge tone="error">{t(words.suspended)}</Badge>}
@@ -77,11 +80,9 @@ function Facts({ person }: { person: PersonDetails }) {
         <Fact label={t(words.seen)}>
           {lastSeenAt ? ownTime(lastSeenAt, language) : t(words.never)}
         </Fact>
-        <Fact label={t(words.devices)}>
-          {signedIn}
-          {person.hasSecondFactor && `, ${t(words.factor)}`}
-        </Fact>
+        <DevicesFact person={person} />
         <Fact label={t(words.asClient)}>{t(words.visits, { visits, missed: noShows })}</Fact>
+        <StandingFact person={person} />
         <Fact label={t(words.upcoming)}>{upcoming}</Fact>
         {suspension && (
           <Fact label={t(words.why)}>

@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { ownDay } from '#web/words/own-time.ts'
 import { GrantDialog } from './grant-dialog.tsx'
+import { TakeRole } from './take-role.tsx'
 
 export function AdminPeople() {
   const t = useText()
@@ -105,11 +106,10 @@ function PersonCard({ admin }: { admin: Admin }) {
 
 type GrantRowProps = { admin: Admin; grant: Admin['grants'][number] }
 
-function GrantRow({ admin: { name }, grant }: GrantRowProps) {
+function GrantRow({ admin, grant }: GrantRowProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
-  const queries = useQueryClient()
   const role = t(subRoleNames[grant.subRole])
   const facts = [
     t(words.since, { day: ownDay(grant.grantedAt, language) }),
@@ -123,25 +123,7 @@ function GrantRow({ admin: { name }, grant }: GrantRowProps) {
         <Hint>{facts.filter(Boolean).join(', ')}</Hint>
         <p className="mt-0.5 text-sm break-words text-muted-foreground">{grant.reason}</p>
       </div>
-      {may('roles.write') && (
-        <ConfirmDialog
-          title={t(words.takeTitle)}
-          text={t(words.takeText, { name, role })}
-          confirm={t(words.take)}
-          isDestructive
-          reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
-          onConfirm={async (reason) => {
-            await api.adminGrants.revoke.send({ id: grant.id, reason })
-            toast.success(t(words.taken))
-            await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
-          }}
-          trigger={
-            <Button size="sm" variant="outline" aria-label={t(words.takeRole, { role, name })}>
-              {t(words.take)}
-            </Button>
-          }
-        />
-      )}
+      {may('roles.write') && <TakeRole admin={admin} grant={grant} />}
     </li>
   )
 }

@@ -68,6 +68,7 @@ function Booking({ stored }: Stored<'booking'>) {
         send={({ values }, order) =>
           api.adminSettings.save.send({ section: 'booking', values, ...order })
         }
+        preview={({ values }) => api.adminSettings.preview.send({ section: 'booking', values })}
       >
         <RuleFields
           names={[
@@ -95,6 +96,7 @@ function Visits({ stored }: Stored<'visits'>) {
         send={({ values }, order) =>
           api.adminSettings.save.send({ section: 'visits', values, ...order })
         }
+        preview={({ values }) => api.adminSettings.preview.send({ section: 'visits', values })}
       >
         <RuleFields names={['closeFinishedHours', 'closeUntouchedHours', 'reviewAskHours']} />
       </SectionForm>
@@ -113,6 +115,7 @@ function Standing({ stored }: Stored<'standing'>) {
         send={({ values }, order) =>
           api.adminSettings.save.send({ section: 'standing', values, ...order })
         }
+        preview={({ values }) => api.adminSettings.preview.send({ section: 'standing', values })}
       >
         <RuleFields
           names={[
@@ -141,6 +144,7 @@ function Referrals({ stored }: Stored<'referrals'>) {
         send={({ values }, order) =>
           api.adminSettings.save.send({ section: 'referrals', values, ...order })
         }
+        preview={({ values }) => api.adminSettings.preview.send({ section: 'referrals', values })}
       >
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Field

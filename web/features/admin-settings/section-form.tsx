@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormContext, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import type { SectionName } from '#contract/admin/settings/settings.ts'
+import type { SectionName, SettingsEffect } from '#contract/admin/settings/settings.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
@@ -22,6 +22,8 @@ type SectionFormProps<In extends FieldValues, Out extends { values: Values }> = 
   stored: { version: number; values: Values }
   send: (given: Out, order: Order) => Promise<unknown>
   confirmText?: string
+  // How much the change touches.
+  preview?: (given: Out) => Promise<readonly SettingsEffect[]>
   children: ReactNode
 }
 
@@ -44,7 +46,9 @@ export function SectionForm<In extends FieldValues, Out extends { values: Values
         onSubmit={async (given) => {
           const changes = differences(stored.values, given.values, t)
           if (changes.length === 0) return void toast.info(t(words.same))
-          const reason = await ask({ changes, text: props.confirmText ?? t(words.confirmText) })
+          const effects = await props.preview?.(given)
+          const text = props.confirmText ?? t(words.confirmText)
+          const reason = await ask({ changes, text, ...(effects && { effects }) })
           if (reason === null) return
           try {
             await send(given, { version: stored.version, reason })

@@ -1,11 +1,18 @@
 import { useState, type ReactNode } from 'react'
+import type { SettingsEffect } from '#contract/admin/settings/settings.ts'
 import { useText } from '#web/language.tsx'
-import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
+import { effectWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { Changes } from './changes.tsx'
 import type { Difference } from './describe.ts'
 
-type Question = { changes: Difference[]; text: string; title?: string }
+type Question = {
+  changes: Difference[]
+  text: string
+  title?: string
+  effects?: readonly SettingsEffect[]
+}
 type Asked = Question & { answer: (reason: string | null) => void }
 
 // Shows what changes and asks why, between a form and its sending. A refusal belongs to the form, so
@@ -41,6 +48,11 @@ export function useConfirmed(): {
         }}
       >
         <Changes changes={asked.changes} />
+        {asked.effects?.map(({ effect, count }) => (
+          <Notice key={effect} tone={count > 0 ? 'warning' : 'info'}>
+            {t(effectWords[effect], { count })}
+          </Notice>
+        ))}
       </ConfirmDialog>
     ),
   }

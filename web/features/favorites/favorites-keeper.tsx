@@ -18,7 +18,8 @@ export function FavoritesKeeper() {
   const isSending = useRef(false)
 
   useEffect(() => {
-    if (!session || !isChecked || ids.length === 0 || isSending.current) return
+    if (!session || session.viewing || !isChecked) return
+    if (ids.length === 0 || isSending.current) return
     isSending.current = true
     api.favorites.merge
       .send({ profileIds: ids })

@@ -9,7 +9,7 @@ import type { Notification } from '#contract/accounts/notifications.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { onLive, useLiveStatus } from '#web/live/live.ts'
-import { checkSession } from '#web/session.tsx'
+import { checkSession, currentSession } from '#web/session.tsx'
 import { notices } from '#web/texts/accounts/notifications.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { withAllRead, withArrival, withRead, type Listed } from './lists.ts'
@@ -93,7 +93,8 @@ export function useReading() {
 
   return {
     read({ id, isRead }: Notification) {
-      if (isRead) return
+      // Who sees someone else's account reads nothing for them.
+      if (isRead || currentSession()?.viewing) return
       change(queries, (list) => withRead(list, id))
       api.notifications.read.send({ id }).catch(takeBack)
     },

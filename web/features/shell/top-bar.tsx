@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { ViewingSlot } from '#web/features/viewing/viewing-slot.tsx'
 import { useText } from '#web/language.tsx'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import { shell } from '#web/texts/shell.ts'
@@ -19,6 +20,7 @@ export function TopBar() {
   const { companyInfo } = useCompany()
   return (
     <header className="no-print sticky top-0 z-30 border-b bg-background/95 backdrop-blur-sm">
+      <ViewingSlot />
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-6">
         <Link
           to="/"

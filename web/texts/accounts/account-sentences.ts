@@ -52,6 +52,15 @@ export const accountSentences: Record<string, string> = {
     'Hay citas pendientes. Cancélalas o termínalas primero.',
   "The last owner can't leave. Please make someone else an owner first.":
     'El último propietario no puede irse. Primero nombra a otro.',
+  "You're seeing someone else's account, so you can't change anything. Stop first.":
+    'Estás viendo la cuenta de otra persona, así que no puedes cambiar nada. Primero termina.',
+  "This part of someone else's account stays private.":
+    'Esta parte de la cuenta de otra persona es privada.',
+  "You can't see the app as another administrator.":
+    'No puedes ver la app como otro administrador.',
+  'This account already waits to be erased.': 'Esta cuenta ya espera a ser borrada.',
+  'This account is suspended. Restore it first.':
+    'Esta cuenta está suspendida. Primero restáurala.',
   'Please enter a code from your authenticator app.':
     'Escribe un código de tu app de autenticación.',
   'This person already has that role.': 'Esta persona ya tiene ese rol.',

@@ -41,6 +41,12 @@ export const security = {
     es: 'Los administradores entran en dos pasos. Configúralo ahora para abrir la administración.',
   },
 
+  newPhone: { en: 'Set up a new phone', es: 'Configurar otro teléfono' },
+  oldCode: { en: 'A code you have now', es: 'Un código que tengas' },
+  oldCodeHint: {
+    en: 'From your authenticator app, or a backup code. Your old phone works until the new one is set up.',
+    es: 'De tu app de autenticación o un código de respaldo. Tu teléfono anterior sirve hasta configurar el nuevo.',
+  },
   passwordStep: { en: 'First, your password', es: 'Primero, tu contraseña' },
   scanTitle: { en: 'Scan the code', es: 'Escanea el código' },
   scanText: {

@@ -110,17 +110,32 @@ export const personWords = {
   exported: { en: 'The file is ready', es: 'El archivo está listo' },
   erase: { en: 'Erase the account', es: 'Borrar la cuenta' },
   eraseText: {
-    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted at once. This can’t be undone.',
-    es: 'El nombre, el contacto, las fotos, los favoritos, los avisos y el acceso de {name} se borran al instante. No se puede deshacer.',
+    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted in 7 days. Until then nothing changes and you can take it back. {name} is told today.',
+    es: 'El nombre, el contacto, las fotos, los favoritos, los avisos y el acceso de {name} se borran en 7 días. Hasta entonces nada cambia y puedes deshacerlo. Le avisamos hoy a {name}.',
   },
   eraseCanceled: {
-    en: 'Upcoming appointments that will be canceled: {canceled}. People told: {told}.',
-    es: 'Próximas citas que se cancelarán: {canceled}. Personas avisadas: {told}.',
+    en: 'As of today: {canceled} upcoming appointments will be canceled and {told} people told.',
+    es: 'Al día de hoy: se cancelarán {canceled} próximas citas y se avisará a {told} personas.',
   },
   eraseKept: {
     en: 'Stays without the name, for the records the law asks for and for others: {bookings} appointments, {reviews} reviews, and what administrators did.',
     es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: {bookings} citas, {reviews} reseñas y lo que hicieron los administradores.',
   },
   typeName: { en: 'Type “{name}” to confirm', es: 'Escribe «{name}» para confirmar' },
-  erased: { en: 'The account is erased', es: 'Cuenta borrada' },
+  erased: { en: 'The account will be erased in 7 days', es: 'La cuenta se borrará en 7 días' },
+  willBeErased: {
+    en: 'Will be erased on {day}. {by}: “{reason}”',
+    es: 'Se borrará el {day}. {by}: «{reason}»',
+  },
+  erasureWaits: {
+    en: 'Was to be erased on {day}, but an open question about an appointment has to be settled first. {by}: “{reason}”',
+    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita. {by}: «{reason}»',
+  },
+  takeBack: { en: 'Take it back', es: 'Deshacer' },
+  takeBackTitle: { en: 'Keep the account?', es: '¿Conservar la cuenta?' },
+  takeBackText: {
+    en: '{name} keeps everything and is told that the account stays.',
+    es: '{name} conserva todo y le avisamos que su cuenta se queda.',
+  },
+  takenBack: { en: 'The account stays', es: 'La cuenta se queda' },
 } satisfies Record<string, Text>

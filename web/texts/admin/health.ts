@@ -274,3 +274,25 @@ export const folderNames: Record<string, Text> = {
   data: { en: 'data', es: 'datos' },
   backups: { en: 'backups', es: 'respaldos' },
 }
+
+export const runAgainWords = {
+  title: { en: 'Run it again?', es: '¿Intentarlo otra vez?' },
+  go: { en: 'Run again', es: 'Intentar otra vez' },
+  mail: {
+    en: '{count} emails from this week get new tries. Those about appointments that are over are dropped.',
+    es: '{count} correos de esta semana se intentan de nuevo. Los de citas que ya pasaron se descartan.',
+  },
+  push: {
+    en: '{count} notifications to phones from the last 24 hours get new tries.',
+    es: '{count} avisos a teléfonos de las últimas 24 horas se intentan de nuevo.',
+  },
+  jobs: {
+    en: '{count} jobs from the last 24 hours get new tries. Fix the cause first, or they fail again.',
+    es: '{count} tareas de las últimas 24 horas se intentan de nuevo. Primero arregla la causa, o volverán a fallar.',
+  },
+  done: { en: 'Running again: {count}', es: 'En marcha otra vez: {count}' },
+  asked: {
+    en: 'Running again. This is checked each minute.',
+    es: 'En marcha otra vez. Se revisa cada minuto.',
+  },
+}

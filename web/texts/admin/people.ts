@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access.ts'
+import type { Standing } from '#contract/admin/people.ts'
 import type { Text } from '#contract/language.ts'
 
 export const peopleWords = {
@@ -27,9 +28,15 @@ export const peopleWords = {
   seen: { en: 'Last here', es: 'Última vez' },
   never: { en: 'Never signed in', es: 'Nunca ha entrado' },
   devices: { en: 'Signed in on', es: 'Sesiones abiertas' },
-  devicesCount: { en: '{count} devices', es: '{count} dispositivos' },
-  devicesOne: { en: '1 device', es: '1 dispositivo' },
-  factor: { en: 'with an authenticator app', es: 'con app de autenticación' },
+  noDevices: { en: 'No device', es: 'Ningún dispositivo' },
+  factor: { en: 'With an authenticator app', es: 'Con app de autenticación' },
+  standing: { en: 'Standing', es: 'Confiabilidad' },
+  marks: {
+    en: 'In the last 12 months: {noShows} no-shows, {lateCancels} late cancellations.',
+    es: 'En los últimos 12 meses: {noShows} inasistencias, {lateCancels} cancelaciones tardías.',
+  },
+  newest: { en: 'Newest bookings', es: 'Citas más recientes' },
+  noBookings: { en: 'No bookings yet.', es: 'Aún no hay citas.' },
   asClient: { en: 'As a client', es: 'Como cliente' },
   visits: {
     en: '{visits} visits, {missed} missed',
@@ -66,4 +73,27 @@ export const roleNames: Record<Role, Text> = {
   barber: { en: 'Barber', es: 'Barbero' },
   employee: { en: 'Team member', es: 'Miembro de equipo' },
   admin: { en: 'Administrator', es: 'Administrador' },
+}
+
+export const standingNames: Record<Standing, Text> = {
+  good: { en: 'Good', es: 'Buena' },
+  confirms: { en: 'Confirms each visit', es: 'Confirma cada cita' },
+  asked: { en: 'Barbers approve', es: 'El barbero aprueba' },
+  off: { en: 'Booking off', es: 'Sin reservas' },
+}
+
+export const standingTexts: Record<Standing, Text> = {
+  good: { en: 'Books like everyone else.', es: 'Reserva como cualquiera.' },
+  confirms: {
+    en: 'Has to answer the reminder that they are coming.',
+    es: 'Debe responder al recordatorio que sí va.',
+  },
+  asked: {
+    en: 'Every booking goes to the barber as a request.',
+    es: 'Cada reserva llega al barbero como solicitud.',
+  },
+  off: {
+    en: 'Can’t book online until an appeal is accepted or the year is over.',
+    es: 'No puede reservar en línea hasta que se acepte una apelación o pase el año.',
+  },
 }

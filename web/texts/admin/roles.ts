@@ -48,6 +48,14 @@ export const rolesWords = {
     en: '{name} will no longer be “{role}” and is signed out everywhere at once.',
     es: '{name} dejará de ser «{role}» y su sesión se cierra en todas partes al instante.',
   },
+  lost: {
+    en: 'Permissions lost: {permissions}. Devices signed out: {sessions}.',
+    es: 'Permisos que pierde: {permissions}. Dispositivos que cierran sesión: {sessions}.',
+  },
+  lostFollowUps: {
+    en: 'Open follow-ups that come to you: {followUps}.',
+    es: 'Seguimientos abiertos que pasan a ti: {followUps}.',
+  },
   taken: { en: 'The role is taken away', es: 'Rol retirado' },
   invitations: { en: 'Invitations', es: 'Invitaciones' },
   open: { en: 'Open until {day}', es: 'Abierta hasta el {day}' },

@@ -56,3 +56,42 @@ test('moves of the shop and of the client are not', async () => {
 
 const moveOf = ({ id, version }: { id: string; version: number }) =>
   ({ id, version, move: 'cancel' }) as const
+
+test('a time that an administrator suggests or answers is written down, the shop’s is not', async () => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const support = await make.admin('support')
+  const { id, startsAt, version } = await book(client, shop, at(3, 600))
+  const to = at(3, 660)
+  const proposed = await as(support).bookings.propose({ id, version, startsAt: to })
+  const order = { id, version: proposed.version, isAccepted: false }
+  await as(client).bookings.answerProposal(order)
+  expect(await trailOf(id)).toMatchObject([
+    {
+      actorId: support.id,
+      action: 'propose-time',
+      before: { startsAt },
+      after: { proposedStartsAt: to },
+    },
+  ])
+
+  const other = await book(client, shop, at(4, 600))
+  const second = { id: other.id, version: other.version, startsAt: at(4, 660) }
+  await as(shop.barber).bookings.propose(second)
+  expect(await trailOf(other.id)).toEqual([])
+  // As if the client had asked for it.
+  await db
+    .updateTable('bookings')
+    .set({ proposedBy: 'client' })
+    .where('id', '=', other.id)
+    .execute()
+  const now = await as(support).bookings.read({ id: other.id })
+  const yes = { id: other.id, version: now.version, isAccepted: true }
+  await as(support).bookings.answerProposal(yes)
+  expect(await trailOf(other.id)).toMatchObject([
+    {
+      action: 'accept-time',
+      before: { startsAt: other.startsAt, proposedStartsAt: second.startsAt },
+      after: { startsAt: second.startsAt },
+    },
+  ])
+})

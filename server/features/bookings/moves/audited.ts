@@ -1,29 +1,66 @@
+// What administrators do to a booking is also in the audit trail. One who is the client or works at
+// the shop acts as such.
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moveBooking } from './moves.ts'
+import { answerProposal, proposeTime } from './proposals.ts'
 
-// Moves of administrators are also in the audit trail. One who is the client or works at the shop
-// acts as such.
 export function moveAudited(caller: Caller, asked: Received<typeof bookings.move>) {
-  if (!caller.actor?.permissions.has('bookings.write')) return moveBooking(caller, asked)
+  return audited(caller, asked.id, {
+    act: (caller) => moveBooking(caller, asked),
+    deed: (before, after) => ({
+      action: 'move-booking',
+      reason: asked.reason,
+      before: { status: before.status },
+      after: { status: after.status },
+    }),
+  })
+}
+
+export function proposeAudited(caller: Caller, asked: Received<typeof bookings.propose>) {
+  return audited(caller, asked.id, {
+    act: (caller) => proposeTime(caller, asked),
+    deed: ({ startsAt }) => ({
+      action: 'propose-time',
+      reason: '',
+      before: { startsAt },
+      after: { proposedStartsAt: asked.startsAt },
+    }),
+  })
+}
+
+export function answerAudited(caller: Caller, asked: Received<typeof bookings.answerProposal>) {
+  return audited(caller, asked.id, {
+    act: (caller) => answerProposal(caller, asked),
+    deed: ({ startsAt, proposedStartsAt }, after) => ({
+      action: asked.isAccepted ? 'accept-time' : 'decline-time',
+      reason: '',
+      before: { startsAt, proposedStartsAt },
+      after: { startsAt: after.startsAt },
+    }),
+  })
+}
+
+type Deed = Omit<Parameters<typeof writeDown>[1], 'entity' | 'entityId'>
+type Work = {
+  act: (caller: Caller) => Promise<Booking>
+  deed: (before: BookingRow, after: Booking) => Deed
+}
+
+function audited(caller: Caller, id: string, { act, deed }: Work) {
+  if (!caller.actor?.permissions.has('bookings.write')) return act(caller)
   return inTransaction(caller.db, async (db) => {
-    const before = await requireBooking(db, asked.id)
-    const after = await moveBooking({ ...caller, db }, asked)
+    const before = await requireBooking(db, id)
+    const after = await act({ ...caller, db })
     if (isAdministrator(after))
       await writeDown(
         { ...caller, db },
-        {
-          action: 'move-booking',
-          entity: 'bookings',
-          entityId: asked.id,
-          reason: asked.reason,
-          before: { status: before.status },
-          after: { status: after.status },
-        },
+        { entity: 'bookings', entityId: id, ...deed(before, after) },
       )
     return after
   })

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '#web/words/device-name.ts'
 
 const query = api.account.sessions.query()
 type Device = Awaited<ReturnType<typeof api.account.sessions.send>>[number]

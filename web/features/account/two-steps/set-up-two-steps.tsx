@@ -18,6 +18,7 @@ import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { onField } from '#web/features/account/contact/on-field.ts'
+import { NewPhoneForm } from './new-phone-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from '#web/ui/charts/qr-code.tsx'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
@@ -38,15 +39,20 @@ type SetUpTwoStepsProps = {
   isAdmin: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  // Another phone takes the place of the one before.
+  isReplacing?: boolean
 }
 
-export function SetUpTwoSteps({ isAdmin, isOpen, onOpenChange }: SetUpTwoStepsProps) {
+export function SetUpTwoSteps(props: SetUpTwoStepsProps) {
+  const { isAdmin, isReplacing = false, isOpen, onOpenChange } = props
   const t = useText()
   const change = useProfileChange()
   const [step, setStep] = useState<Step>({ name: 'password' })
 
-  async function start(password: string) {
-    const { secret, uri } = await api.account.startSecondFactor.send({ password })
+  async function start(given: { password: string; code?: string }) {
+    const { secret, uri } = await api.account.startSecondFactor
+      .send(given)
+      .catch(onField('code', 'CODE_INVALID'))
     setStep({ name: 'scan', secret, uri })
   }
 
@@ -74,9 +80,16 @@ export function SetUpTwoSteps({ isAdmin, isOpen, onOpenChange }: SetUpTwoStepsPr
         onOpenChange(next)
         setStep({ name: 'password' })
       }}
-      trigger={<Button>{t(security.setUp)}</Button>}
+      trigger={
+        <Button variant={isReplacing ? 'outline' : 'primary'}>
+          {t(isReplacing ? security.newPhone : security.setUp)}
+        </Button>
+      }
     >
-      {step.name === 'password' && <PasswordForm submit={t(account.next)} onSubmit={start} />}
+      {step.name === 'password' && !isReplacing && (
+        <PasswordForm submit={t(account.next)} onSubmit={(password) => start({ password })} />
+      )}
+      {step.name === 'password' && isReplacing && <NewPhoneForm onSubmit={start} />}
       {step.name === 'scan' && <Scan {...step} onCode={confirm} />}
       {step.name === 'codes' && (
         <BackupCodes codes={step.codes} onKept={finish}>

@@ -70,11 +70,17 @@ function Standing({ isAdmin }: { isAdmin: boolean }) {
       </WithProfile>
       <div className="flex flex-wrap gap-2">
         <RenewCodes />
+        <NewPhone isAdmin={isAdmin} />
         {!isAdmin && <TurnOff />}
       </div>
       {isAdmin && <Hint>{t(security.adminsNeedIt)}</Hint>}
     </div>
   )
+}
+
+function NewPhone({ isAdmin }: { isAdmin: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return <SetUpTwoSteps isReplacing isAdmin={isAdmin} isOpen={isOpen} onOpenChange={setIsOpen} />
 }
 
 function RenewCodes() {

@@ -7,6 +7,8 @@ export const flagSentences: Record<string, string> = {
   "The waitlist isn't available right now.": 'La lista de espera no está disponible por ahora.',
   "The referral program isn't available right now.":
     'El programa de referidos no está disponible por ahora.',
+  "Seeing the app as someone else isn't available right now.":
+    'Por ahora no se puede ver la app como otra persona.',
   'Kempt is only available in English right now.': 'Por ahora Kempt solo está en inglés.',
   'Online booking is paused for a short while. Please try again later.':
     'Las reservas en línea están en pausa por un momento. Inténtalo más tarde.',

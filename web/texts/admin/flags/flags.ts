@@ -63,6 +63,17 @@ export const flagTexts: Record<FlagName, About> = {
       es: '{open} cuentas usan español; {lastDay} estuvieron aquí en las últimas 24 horas.',
     },
   },
+  impersonation: {
+    name: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
+    text: {
+      en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. The person is told.',
+      es: 'Los propietarios ven la cuenta de alguien como esa persona, por 15 minutos y sin cambiar nada. Se le avisa.',
+    },
+    use: {
+      en: 'Used {lastDay} times in the last 24 hours. {open} are looking right now; switching it off ends that.',
+      es: 'Se usó {lastDay} veces en las últimas 24 horas. {open} están mirando ahora; al apagarla se termina.',
+    },
+  },
   bookings_paused: {
     name: { en: 'Online booking', es: 'Reservas en línea' },
     text: {
@@ -110,7 +121,6 @@ export const plannedNames: Record<PlannedFlag, Text> = {
   loyalty_stamps: { en: 'Loyalty stamps', es: 'Sellos de fidelidad' },
   walk_in_queue: { en: 'Walk-in queue', es: 'Fila sin cita' },
   calendar_import: { en: 'Calendar import', es: 'Importar calendario' },
-  impersonation: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
 }
 
 // After 'On for 25% of ' and 'On for '.

@@ -1,4 +1,4 @@
-import type { SectionName } from '#contract/admin/settings/settings.ts'
+import type { SectionName, SettingsEffect } from '#contract/admin/settings/settings.ts'
 import type { Text } from '#contract/language.ts'
 
 export const settingsWords = {
@@ -54,6 +54,26 @@ export const settingsWords = {
   goneBack: {
     en: 'Done. Version {version} is back.',
     es: 'Listo. La versión {version} está de vuelta.',
+  },
+}
+
+// How much a change touches.
+export const effectWords: Record<SettingsEffect['effect'], Text> = {
+  movable: {
+    en: 'Upcoming appointments whose clients can no longer move them, or can again: {count}.',
+    es: 'Próximas citas que sus clientes ya no podrán mover, o podrán otra vez: {count}.',
+  },
+  closing: {
+    en: 'Appointments that are over and wait to be closed by the new hours: {count}.',
+    es: 'Citas que ya pasaron y se cerrarán con las horas nuevas: {count}.',
+  },
+  standing: {
+    en: 'Clients whose standing changes at once: {count}.',
+    es: 'Clientes cuya confiabilidad cambia al instante: {count}.',
+  },
+  referrals: {
+    en: 'Open referrals that the new amounts apply to: {count}.',
+    es: 'Referidos abiertos a los que se aplican los montos nuevos: {count}.',
   },
 }
 

@@ -1,0 +1,114 @@
+// Erasing a person for an administrator: announced, a week of time to take it back, then done by a
+// job.
+import { erasureDays, type EraseOrder, type PersonOrder } from '#contract/admin/people.ts'
+import { fail, isRefusal } from '#contract/errors.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { asAgreed, dryRun } from '#server/database/dry-run.ts'
+import { writeDown, type Witnessed } from '#server/features/audit/service.ts'
+import { demandAccount } from '#server/features/auth/service.ts'
+import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
+import { closeBookingsOf, countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
+import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
+import { notify } from '#server/features/notifications/service.ts'
+import { whenOf } from '#server/formats.ts'
+import { insertErasure, listDue, lockDue, setErased, setTakenBack } from './erasures-queries.ts'
+import { countKept, findPerson } from './queries.ts'
+
+type Doer = Witnessed & { actor: { id: string } }
+
+export async function previewErase(caller: SignedInCaller, id: string) {
+  const { numbers } = await dryRun(caller.db, (db) =>
+    eraseNow({ ...caller, db }, { id, reason: '' }),
+  )
+  return numbers
+}
+
+// Tried first, so that what stands in its way is said today and not in a week.
+export async function planErasure(caller: SignedInCaller, { agreed, ...order }: EraseOrder) {
+  const { id, name, reason } = order
+  if (id === caller.actor.id) fail('NOT_YOURSELF')
+  const person = (await findPerson(caller.db, id)) ?? fail('NOT_FOUND')
+  if (name.trim() !== person.name.trim()) fail('NAME_MISMATCH')
+  const numbers = await asAgreed(agreed, () => previewErase(caller, id))
+  return inTransaction(caller.db, async (db) => {
+    const row = { userId: id, requestedBy: caller.actor.id, reason, days: erasureDays }
+    const { dueAt, timeZone } = await insertErasure(db, row)
+    const deed = { action: 'plan-erasure', entity: 'profile', entityId: id, reason }
+    await writeDown({ ...caller, db }, { ...deed, after: { dueAt, ...numbers } })
+    await tell(db, id, planned(dueAt, timeZone))
+    return { dueAt }
+  })
+}
+
+export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) {
+  return inTransaction(caller.db, async (db) => {
+    const { dueAt } = (await setTakenBack(db, id)) ?? fail('NOT_FOUND')
+    const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason }
+    await writeDown({ ...caller, db }, { ...deed, before: { dueAt } })
+    await tell(db, id, kept)
+  })
+}
+
+// One that is refused, because of an open question, is tried again with the next run.
+export async function eraseDue(db: Db) {
+  for (const { id } of await listDue(db)) {
+    const files = await inTransaction(db, (db) => eraseOne(db, id)).catch((error: unknown) => {
+      if (isRefusal(error)) return undefined
+      throw error
+    })
+    if (files) await dropErased(db, files)
+  }
+}
+
+async function eraseOne(db: Db, erasureId: string) {
+  const row = await lockDue(db, erasureId)
+  if (!row) return undefined
+  const { userId: id, requestedBy, reason } = row
+  await setErased(db, erasureId)
+  // They may have deleted their account themselves.
+  if (!(await findPerson(db, id))) return undefined
+  const doer = { db, actor: { id: requestedBy }, request: { network: '' } }
+  return (await eraseNow(doer, { id, reason })).files
+}
+
+async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
+  const { db, actor } = caller
+  if (id === actor.id) fail('NOT_YOURSELF')
+  if (!(await findPerson(db, id))) fail('NOT_FOUND')
+  const account = await demandAccount(db, id)
+  if (await hasOpenQuestion(db, id)) fail('PERSON_QUESTION_OPEN')
+  const stopped = await closeBookingsOf(db, id, { fate: 'cancel', actorId: actor.id })
+  if ((await countUpcomingOf(db, id)) > 0) fail('UPCOMING_BOOKINGS')
+  const numbers = { ...stopped, ...(await countKept(db, id)) }
+  const files = await eraseIn(db, account)
+  const deed = { action: 'erase', entity: 'profile', entityId: id, reason, after: numbers }
+  await writeDown(caller, deed)
+  return { numbers, files }
+}
+
+type News = Pick<Parameters<typeof notify>[1], 'title' | 'message'>
+
+function tell(db: Db, userId: string, news: News) {
+  const notice = { userId, event: 'account', type: 'other', actionUrl: '/contact' } as const
+  return notify(db, { ...notice, ...news, isMailed: true })
+}
+
+function planned(dueAt: string, timeZone: string): News {
+  const [en, es] = [whenOf(dueAt, timeZone, 'en'), whenOf(dueAt, timeZone, 'es')]
+  return {
+    title: { en: 'Your account will be erased', es: 'Tu cuenta se borrará' },
+    message: {
+      en: `We’ll erase your account and what we know about you on ${en}. Upcoming appointments will be canceled then. Until then everything works as before. If you don’t want this, contact support.`,
+      es: `Borraremos tu cuenta y lo que sabemos de ti el ${es}. Tus próximas citas se cancelarán entonces. Hasta ese momento todo sigue igual. Si no lo quieres, escribe a soporte.`,
+    },
+  }
+}
+
+const kept: News = {
+  title: { en: 'Your account stays', es: 'Tu cuenta se queda' },
+  message: {
+    en: 'Your account won’t be erased after all. Nothing has changed.',
+    es: 'Al final tu cuenta no se borrará. Nada ha cambiado.',
+  },
+}

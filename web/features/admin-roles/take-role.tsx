@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Admin } from '#contract/admin/grants.ts'
+import { subRoleNames } from '#contract/admin/sub-role-names.ts'
+import { api } from '#web/api.ts'
+import { useText } from '#web/language.tsx'
+import { rolesWords as words } from '#web/texts/admin/roles.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+
+type TakeRoleProps = { admin: Admin; grant: Admin['grants'][number] }
+
+// Takes a role of the administration away, after saying what goes with it.
+export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRoleProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const lost = useQuery({
+    ...api.adminGrants.previewRevoke.query({ id }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const role = t(subRoleNames[subRole])
+  return (
+    <ConfirmDialog
+      title={t(words.takeTitle)}
+      text={t(words.takeText, { name, role })}
+      confirm={t(words.take)}
+      isDestructive
+      isIncomplete={lost.data === undefined}
+      reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
+      onOpenChange={setIsOpen}
+      onConfirm={async (reason) => {
+        await api.adminGrants.revoke.send({ id, reason })
+        toast.success(t(words.taken))
+        await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
+      }}
+      trigger={
+        <Button size="sm" variant="outline" aria-label={t(words.takeRole, { role, name })}>
+          {t(words.take)}
+        </Button>
+      }
+    >
+      <Loaded query={lost} loading={<SkeletonText lines={2} />}>
+        {(numbers) => (
+          <Notice tone="warning">
+            {t(words.lost, numbers)}
+            {numbers.followUps > 0 && ` ${t(words.lostFollowUps, numbers)}`}
+          </Notice>
+        )}
+      </Loaded>
+    </ConfirmDialog>
+  )
+}
