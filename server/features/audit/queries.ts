@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { AuditQuery } from '#contract/admin/audit.ts'
 import type { Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
+import { containing } from '#server/meaning.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
@@ -53,33 +54,32 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
     .$if(actorId !== undefined, (query) => query.where('a.actorId', '=', actorId!))
     .$if(entityId !== undefined, (query) => query.where('a.entityId', '=', entityId!))
     .$if(action !== undefined, (query) => query.where('a.action', '=', action!))
-    .$if(Boolean(q), (query) => query.where(sql<boolean>`strpos(lower(a.reason), lower(${q})) > 0`))
+    .$if(Boolean(q), (query) =>
+      query.where(sql<boolean>`lower(a.reason) LIKE lower(${containing(q ?? '')})`),
+    )
     .$if(before !== undefined, (query) => query.where('a.id', '<', before!))
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export function listActors(db: Db) {
-  return db
-    .selectFrom('profiles as p')
-    .select(['p.userId as id', 'p.name'])
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('auditLog as a').select('a.id').whereRef('a.actorId', '=', 'p.userId')),
-    )
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('adminGrants as g').select('g.id').whereRef('g.userId', '=', 'p.userId')),
-    )
-    .orderBy('p.name')
-    .execute()
+export async function listActors(db: Db) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT p.user_id AS id, p.name FROM (SELECT DISTINCT user_id FROM admin_grants) AS g
+    JOIN profiles AS p USING (user_id)
+    CROSS JOIN LATERAL (SELECT FROM audit_log WHERE actor_id = g.user_id LIMIT 1) AS deed
+    ORDER BY p.name`.execute(db)
+  return rows
 }
 
+// From one action to the next through their index: DISTINCT would read the whole trail.
 export async function listActions(db: Db) {
-  const rows = await db
-    .selectFrom('auditLog')
-    .select('action')
-    .distinct()
-    .orderBy('action')
-    .execute()
+  const { rows } = await sql<{ action: string }>`
+    WITH RECURSIVE actions AS (
+      SELECT min(action) AS action FROM audit_log
+      UNION ALL
+      SELECT (SELECT min(action) FROM audit_log WHERE action > actions.action)
+      FROM actions WHERE action IS NOT NULL)
+    SELECT action FROM actions WHERE action IS NOT NULL`.execute(db)
   return rows.map(({ action }) => action)
 }
