@@ -26,16 +26,18 @@ const waitingHours = sql<
 
 const today = sql<string>`today_of(b.user_id)`
 
+// A merged duplicate is nobody's business any more.
+function businesses(db: Db) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .where('b.mergedInto', 'is', null)
+}
+
 function listings(db: Db) {
-  return (
-    db
-      .selectFrom('barberProfiles as b')
-      .innerJoin('users as u', 'u.id', 'b.userId')
-      .innerJoin('profiles as p', 'p.userId', 'b.userId')
-      .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
-      // A merged duplicate is nobody's business any more.
-      .where('b.mergedInto', 'is', null)
-  )
+  return businesses(db)
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .innerJoin('profiles as p', 'p.userId', 'b.userId')
 }
 
 function items(db: Db) {
@@ -51,8 +53,8 @@ function items(db: Db) {
     ])
 }
 
-const isWaiting = sql<boolean>`(b.approval_status = 'submitted'
-  OR (b.approval_status = 'approved' AND ${pendingChange} IS NOT NULL))`
+const isWaiting = sql<boolean>`(b.approval_status = 'submitted' OR (b.approval_status = 'approved'
+  AND b.user_id IN (SELECT barber_id FROM barber_changes WHERE status = 'pending')))`
 
 // The first comparison spares most rows the second, which reads the shop's time zone.
 const isExpiring = sql<boolean>`(b.approval_status = 'approved'
@@ -66,8 +68,8 @@ function isIn(show: ApprovalFilter) {
 
 // As profiles.plain_name.
 const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
-const isNamed = (name: string) =>
-  sql<boolean>`(p.plain_name LIKE ${name} OR ${plainShop} LIKE ${name})`
+const isNamed = (name: string) => sql<boolean>`(${plainShop} LIKE ${name}
+  OR b.user_id IN (SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
 
 function ageIn(show: ApprovalFilter) {
   if (show === 'waiting') return waitingSince
@@ -77,30 +79,44 @@ function ageIn(show: ApprovalFilter) {
 
 type Wanted = { show: ApprovalFilter; name: string | undefined }
 
+// Names are joined to the rows of the page, not to the table. `total` counts all pages.
 export function listItems(db: Db, wanted: Wanted, page: { limit: number; offset: number }) {
-  const { show, name } = wanted
+  const age = ageIn(wanted.show)
   return items(db)
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
-    .orderBy(ageIn(show))
+    .innerJoin(
+      matching(db, wanted)
+        .select(['b.id', sql<number>`count(*) OVER ()`.as('total')])
+        .orderBy(age)
+        .orderBy('b.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .as('page'),
+      'page.id',
+      'b.id',
+    )
+    .select('page.total')
+    .orderBy(age)
     .orderBy('b.id')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute()
 }
 
-export async function countItems(db: Db, { show, name }: Wanted) {
-  const { total } = await listings(db)
+export async function countItems(db: Db, wanted: Wanted) {
+  const { total } = await matching(db, wanted)
     .select(sql<number>`count(*)`.as('total'))
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
     .executeTakeFirstOrThrow()
   return total
 }
 
+function matching(db: Db, { show, name }: Wanted) {
+  return businesses(db)
+    .where(isIn(show))
+    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
+}
+
+// How many there are in each queue, and the longest wait.
 export function countQueues(db: Db) {
   const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return listings(db)
+  return businesses(db)
     .select([
       among('waiting').as('waiting'),
       among('changes_requested').as('changes'),
@@ -108,6 +124,7 @@ export function countQueues(db: Db) {
       among('suspended').as('suspended'),
       among('expiring').as('expiring'),
       among('rejected').as('rejected'),
+      sql<number | null>`max(CASE WHEN ${isWaiting} THEN ${waitingHours} END)`.as('oldestHours'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -147,11 +164,7 @@ export async function findPace(db: Db) {
       WHERE entity = 'barber_profiles' AND after ? 'waitedHours'
         AND created_at > now() - interval '30 days') AS waits
   `.execute(db)
-  const { oldestHours } = await listings(db)
-    .select(sql<number | null>`max(${waitingHours})`.as('oldestHours'))
-    .where(isWaiting)
-    .executeTakeFirstOrThrow()
-  return { ...rows[0]!, oldestHours }
+  return rows[0]!
 }
 
 export function findItem(db: Db, id: ProfileId) {

@@ -45,15 +45,16 @@ const perPage = 25
 
 export async function listApprovals(db: Db, { show, page, q }: ApprovalQuery) {
   const wanted = { show, name: q ? nameIn(q) : undefined }
-  const total = await countItems(db, wanted)
-  const items = await listItems(db, wanted, { limit: perPage, offset: (page - 1) * perPage })
+  const found = await listItems(db, wanted, { limit: perPage, offset: (page - 1) * perPage })
+  const total = found[0]?.total ?? (await countItems(db, wanted))
+  const { oldestHours, ...counts } = await countQueues(db)
   return {
-    items,
+    items: found.map(({ total: _, ...item }) => item),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
-    counts: await countQueues(db),
-    pace: await findPace(db),
+    counts,
+    pace: { ...(await findPace(db)), oldestHours },
   }
 }
 
