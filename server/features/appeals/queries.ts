@@ -12,14 +12,22 @@ export async function insertAppeal(db: Db, row: Insertable<NoShowAppeals>) {
 type Page = { state: Appeal['state']; page: number; size: number }
 
 export async function listPage(db: Db, { state, page, size }: Page) {
-  const rows = db
-    .selectFrom('noShowAppeals as a')
+  const ofState = db.selectFrom('noShowAppeals').where('state', '=', state)
+  const { total } = await ofState
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  // Names are joined to the rows of the page, not to the table.
+  const cut = ofState
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+  const appeals = await db
+    .selectFrom(cut.as('a'))
     .innerJoin('bookings as k', 'k.id', 'a.bookingId')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
-    .where('a.state', '=', state)
-  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const appeals = await rows
     .select(['a.id', 'a.bookingId', 'a.message', 'a.reason', 'a.createdAt'])
     .select(['k.bookingNumber', 'k.startsAt', 'b.shopName'])
     .select([
@@ -30,8 +38,6 @@ export async function listPage(db: Db, { state, page, size }: Page) {
     ])
     .orderBy('a.createdAt')
     .orderBy('a.id')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute()
   return { appeals, total }
 }
