@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { bookingSources, listedStatuses, type BookingQuery } from '#contract/admin/bookings.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
+import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
 
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
@@ -36,20 +37,32 @@ export function listBookings(db: Db, wanted: Wanted, page: Page) {
   // The page is cut first: names are joined to its rows, not to the table.
   return db
     .with('page', () => sql<PageRow>`(${pageOf(wanted, page)})`)
-    .selectFrom('page')
-    .innerJoin('bookings as k', 'k.id', 'page.id')
+    .selectFrom('page as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')
     .select(lineColumns)
-    .select('page.total')
+    .select('k.total')
     .orderBy('k.startsAt', direction)
     .orderBy('k.id', direction)
     .execute()
 }
 
+const ofBooking = sql`id, booking_number, status, starts_at, total_cents, source, barber_id,
+  client_id, provider_id, guest_name, dispute_status`
+
 // `total` is null where it is counted apart.
-type PageRow = { id: string; total: number | null }
+type PageRow = Pick<Selectable<Bookings>, OfBooking> & { total: number | null }
+type OfBooking =
+  | 'id'
+  | 'bookingNumber'
+  | 'status'
+  | 'startsAt'
+  | 'totalCents'
+  | 'source'
+  | 'barberId'
+  | 'clientId'
+  | 'providerId'
 
 export function countBookings(db: Db, wanted: Wanted) {
   const { status, source, found } = wanted
@@ -72,14 +85,15 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   // What was found is counted in the same statement: finding it is the most of the work.
   if (found)
     return sql`WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
-      SELECT id, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
+      SELECT *, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
   const where = [...daysOf(wanted), ...place]
   if (status === undefined && source === undefined)
-    return sql`SELECT id, NULL::int AS total FROM bookings ${whereAll([isListed, ...where])} ${cut}`
+    return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
+      ${whereAll([isListed, ...where])} ${cut}`
   const ofPair = [sql`source = one_source`, sql`status = one_status`, ...where]
-  return sql`SELECT id, NULL::int AS total FROM unnest(${sourcesOf(wanted)}::text[]) AS one_source
+  return sql`SELECT each.*, NULL::int AS total FROM unnest(${sourcesOf(wanted)}::text[]) AS one_source
     CROSS JOIN unnest(${statusesOf(wanted)}::text[]) AS one_status
-    CROSS JOIN LATERAL (SELECT id, starts_at FROM bookings ${whereAll(ofPair)} ${cut}) AS each
+    CROSS JOIN LATERAL (SELECT ${ofBooking} FROM bookings ${whereAll(ofPair)} ${cut}) AS each
     ${cut}`
 }
 
@@ -95,9 +109,9 @@ function foundIn(wanted: Wanted, found: Found) {
   if (status !== undefined) filters.push(sql`status = ${status}`)
   if (source !== undefined) filters.push(sql`source = ${source}`)
   const rows = (condition: Condition) =>
-    sql`(SELECT id, starts_at, status, source FROM bookings WHERE ${condition} OFFSET 0)`
+    sql`(SELECT ${ofBooking} FROM bookings WHERE ${condition} OFFSET 0)`
   const of = (condition: Condition) =>
-    sql`SELECT id, starts_at FROM ${rows(condition)} AS k ${whereAll(filters)}`
+    sql`SELECT * FROM ${rows(condition)} AS k ${whereAll(filters)}`
   if (found.kind === 'number') return of(sql`booking_number = ${found.number}`)
   const { ids, guest } = found.people
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
@@ -113,9 +127,10 @@ function isGuest({ column, text }: People['guest']) {
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
 
+// SELECT has the time zone read once, not when planning and for each row.
 function daysOf({ from, to }: Wanted): Condition[] {
   const startOf = (day: string, plus: number) =>
-    sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
+    sql`(SELECT (${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL))`
   return [
     ...(from === undefined ? [] : [sql`starts_at >= ${startOf(from, 0)}`]),
     ...(to === undefined ? [] : [sql`starts_at < ${startOf(to, 1)}`]),

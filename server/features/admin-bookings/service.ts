@@ -13,21 +13,29 @@ import { countBookings, listBookings, listEvents, type Found } from './queries.t
 export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) {
   const wanted = await wantedIn(db, asked)
   const found = await listBookings(db, wanted, { ...placeIn(asked), limit: pageLimit })
+  const { rows, next } = cutPage(found, ({ startsAt }) => startsAt)
   const counted = found[0]?.total
   return {
-    ...cutPage(found, ({ startsAt }) => startsAt),
+    rows: rows.map(lineOf),
+    next,
     total: counted ? totalOf(counted) : await countBookings(db, wanted),
   }
 }
 
 export async function readBookings({ db }: SignedInCaller, asked: BookingQuery, limit: number) {
-  return listBookings(db, await wantedIn(db, asked), { ...placeIn(asked), limit })
+  const wanted = await wantedIn(db, asked)
+  return (await listBookings(db, wanted, { ...placeIn(asked), limit })).map(lineOf)
 }
 
 // For a search that has found the people already.
-export function readBookingsOf(db: Db, found: Found, limit: number) {
-  return listBookings(db, { found }, { after: undefined, isNewest: true, limit })
+export async function readBookingsOf(db: Db, found: Found, limit: number) {
+  const newest = { after: undefined, isNewest: true, limit }
+  return (await listBookings(db, { found }, newest)).map(lineOf)
 }
+
+type Row = Awaited<ReturnType<typeof listBookings>>[number]
+
+const lineOf = ({ total: _, ...line }: Row) => line
 
 export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
   if (kind === 'number') return { kind, number: text }
