@@ -46,7 +46,15 @@ beforeAll(async () => {
   all = await readAll()
 })
 
-const over = ['completed', 'no_show', 'cancelled', 'declined', 'expired', 'awaiting_confirmation']
+const coming = ['confirmed', 'pending', 'held'] as const
+const over = [
+  'completed',
+  'no_show',
+  'cancelled',
+  'declined',
+  'expired',
+  'awaiting_confirmation',
+] as const
 const sources = bookingSources.filter((source) => source !== 'employee')
 
 // Whole numbers without a pattern, the same in every run.
@@ -66,7 +74,7 @@ function bookingRow(shop: Listed, clients: Actor[], index: number) {
     startsAt,
     endsAt,
     busyRange: `[${startsAt},${endsAt})`,
-    status: isComing ? ['confirmed', 'pending', 'held'][index % 3]! : over[drawn(index, 13) % 6]!,
+    status: isComing ? coming[(index / 6) % 3]! : over[drawn(index, 13) % 6]!,
     source: sources[drawn(index, 17) % sources.length]!,
   }
 }

@@ -3,6 +3,7 @@ import { bookingSources, listedStatuses, type BookingQuery } from '#contract/adm
 import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 import { named } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
@@ -21,7 +22,7 @@ export const lineColumns = [
   'k.totalCents',
   'k.source',
   'b.shopName',
-  sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+  zoneOfShop.as('timeZone'),
   sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
   sql<boolean>`k.client_id IS NULL`.as('isGuest'),
   sql<string>`coalesce(p.name, '')`.as('professionalName'),

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/db.ts'
 import { named, shortestName } from '#server/database/named.ts'
 import { containing, emailPattern, type Meaning } from '#server/meaning.ts'
 
-const mostPeople = 200
+const mostPeople = 100
 const fewFound = 5
 
 // People by what was typed. Names with a wrong letter are asked for only when few are right.

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { NoShowAppeals } from '#server/database/tables.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
@@ -31,7 +32,7 @@ export async function listPage(db: Db, { state, page, size }: Page) {
     .select(['a.id', 'a.bookingId', 'a.message', 'a.reason', 'a.createdAt'])
     .select(['k.bookingNumber', 'k.startsAt', 'b.shopName'])
     .select([
-      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+      zoneOfShop.as('timeZone'),
       sql<Appeal['kind']>`a.kind`.as('kind'),
       sql<Appeal['state']>`a.state`.as('state'),
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),

@@ -11,6 +11,7 @@ import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { given, type Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
 
@@ -24,7 +25,7 @@ const waitingHours = sql<
   number | null
 >`floor(extract(epoch FROM now() - (${waitingSince})) / 3600)::int`
 
-const today = sql<string>`today_of(b.user_id)`
+const today = sql<string>`(now() AT TIME ZONE coalesce(${zoneOfShop}, time_zone_of(NULL)))::date`
 
 // A merged duplicate is nobody's business any more.
 function businesses(db: Db) {
