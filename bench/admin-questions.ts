@@ -27,7 +27,6 @@ export async function listQuestions(api: Api, samples: Samples): Promise<List[]>
 const appealStates = ['open', 'accepted', 'declined'] as const
 const week = { from: day(-37), to: day(-30) }
 const year = { from: day(-365), to: day(0) }
-const coming = { from: day(0) }
 
 const misspelled = (n: number) =>
   ['Kieth Landrey', 'Joaqin Galvn', 'Jefersson', 'Mitchel Hinojossa', 'Espinosa'][n % 5]!
@@ -35,13 +34,12 @@ const lastOf = (name: string) => name.slice(name.lastIndexOf(' ') + 1)
 
 function askBookings({ adminBookings: { list } }: Api, samples: Samples): List {
   const { bookings, people, guests, deepBooking: deep } = samples
+  const places = [{}, { after: deep }, week, year]
   const combinations = [undefined, ...listedStatuses].flatMap((status) =>
     [undefined, ...bookingSources].flatMap((source) =>
-      [{}, week, year, coming].flatMap((days) =>
-        (['newest', 'oldest'] as const).flatMap((order) =>
-          [undefined, deep].map((after) =>
-            named({ ...days, status, source, order, after }, (asked) => list(asked)),
-          ),
+      places.flatMap((place) =>
+        (['newest', 'oldest'] as const).map((order) =>
+          named({ status, source, order, ...place }, (asked) => list(asked)),
         ),
       ),
     ),
