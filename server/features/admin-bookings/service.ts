@@ -35,7 +35,10 @@ export async function readBookingsOf(db: Db, found: Found, limit: number) {
 
 type Row = Awaited<ReturnType<typeof listBookings>>[number]
 
-const lineOf = ({ total: _, ...line }: Row) => line
+function lineOf(row: Row) {
+  const { total: _, ...line } = row
+  return line
+}
 
 export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
   if (kind === 'number') return { kind, number: text }

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { Jobs } from '#server/tasks.ts'
 import { remindOfLicense } from './notices.ts'
-import { insertReminder, listDueReminders } from './queries.ts'
+import { insertReminder, listDueReminders } from './reminder-queries.ts'
 
 export const approvalJobs: Jobs<'remind-of-licenses'> = {
   'remind-of-licenses': {

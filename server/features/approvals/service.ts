@@ -49,13 +49,18 @@ export async function listApprovals(db: Db, { show, page, q }: ApprovalQuery) {
   const total = found[0]?.total ?? (await countItems(db, wanted))
   const { oldestHours, ...counts } = await countQueues(db)
   return {
-    items: found.map(({ total: _, ...item }) => item),
+    items: found.map(itemOf),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     counts,
     pace: { ...(await findPace(db)), oldestHours },
   }
+}
+
+function itemOf(row: Awaited<ReturnType<typeof listItems>>[number]) {
+  const { total: _, ...item } = row
+  return item
 }
 
 export function readWaits(db: Db) {
