@@ -1,7 +1,7 @@
-// npm run bench:bookings: the cost of preventing double bookings. Measures commits per second of a
-// booking with its constraints, as a share of the same rows without the overlap constraint and
-// without any constraint; and whole bookings (hold and confirm over HTTP) by 1, 8 and 32 clients at
-// once.
+// npm run bench:bookings: the cost of preventing double bookings and of the administration's lists.
+// Measures commits per second of a booking, as a share of the same rows without the overlap
+// constraint, without any constraint, and without the indexes of those lists; and whole bookings
+// (hold and confirm over HTTP) by 1, 8 and 32 clients at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,13 @@ import { openKempt, ratio, say } from './stage.ts'
 const rounds = 5
 const seconds = 4
 let minute = 0
+// What administrators list and find bookings by.
+const listIndexes = [
+  'bookings_starts',
+  'bookings_source_status_starts',
+  'bookings_guest',
+  'bookings_made_by_admins',
+]
 
 await compareInserts()
 await bookOverHttp()
@@ -34,6 +41,7 @@ async function compareInserts() {
   )
   const overlapping = await copyWithout(postgres.url, 'overlapping', `contype = 'x'`)
   const bare = await copyWithout(postgres.url, 'bare', `contype NOT IN ('p', 'u', 'n')`)
+  const unlisted = await copyWithoutLists(postgres.url, 'unlisted')
   const kempt = openPool(postgres.url)
   for (const clients of [1, 8, 32]) {
     const shareOf = (other: pg.Pool) =>
@@ -43,12 +51,14 @@ async function compareInserts() {
         () => commits(other, clients),
       )
     const [ofOverlapping, ofBare] = [await shareOf(overlapping), await shareOf(bare)]
+    const ofUnlisted = await shareOf(unlisted)
     say(
       `${clients} at once: ${ofOverlapping.toFixed(2)} of the commits with overlaps allowed, ` +
-        `${ofBare.toFixed(2)} of those without any constraint`,
+        `${ofBare.toFixed(2)} of those without any constraint, ` +
+        `${ofUnlisted.toFixed(2)} of those without the indexes of the administration's lists`,
     )
   }
-  for (const pool of [kempt, overlapping, bare]) await pool.end()
+  for (const pool of [kempt, overlapping, bare, unlisted]) await pool.end()
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
@@ -57,17 +67,27 @@ function openPool(url: string) {
   return new pg.Pool({ connectionString: url, max: 32 })
 }
 
+async function copy(url: string, name: string) {
+  await query(url, `CREATE DATABASE ${name} TEMPLATE kempt`)
+  return url.replace('/kempt?', `/${name}?`)
+}
+
+async function copyWithoutLists(url: string, name: string) {
+  const copied = await copy(url, name)
+  await query(copied, `DROP INDEX ${listIndexes.join(', ')}`)
+  return openPool(copied)
+}
+
 // Copies the database with its indexes and triggers, without the given constraints of bookings.
 async function copyWithout(url: string, name: string, constraints: string) {
-  await query(url, `CREATE DATABASE ${name} TEMPLATE kempt`)
-  const copy = url.replace('/kempt?', `/${name}?`)
+  const copied = await copy(url, name)
   const [dropped] = await query<{ all: string }>(
-    copy,
+    copied,
     `SELECT string_agg('DROP CONSTRAINT ' || conname, ', ') AS all FROM pg_constraint
      WHERE conrelid = 'bookings'::regclass AND ${constraints}`,
   )
-  await query(copy, `ALTER TABLE bookings ${dropped!.all}`)
-  return openPool(copy)
+  await query(copied, `ALTER TABLE bookings ${dropped!.all}`)
+  return openPool(copied)
 }
 
 function somebody() {

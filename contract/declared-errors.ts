@@ -1,4 +1,6 @@
 // A call may fail with one of these only if its line in the contract declares it.
+import { settingsErrors } from './admin/settings/settings-errors.ts'
+
 export const declaredErrors = {
   SLOT_TAKEN: { status: 409, message: 'That time was just taken. Please choose another.' },
   BARBER_CLOSED: {
@@ -284,19 +286,6 @@ export const declaredErrors = {
     status: 409,
     message: 'You can list up to 100 services. Please change one you have.',
   },
-  SETTINGS_CHANGED: {
-    status: 409,
-    message:
-      'Someone else saved this in the meantime. Compare it with the new values, then save again.',
-  },
-  CITY_EXISTS: { status: 409, message: 'There is already a city with this name and state.' },
-  CITY_IN_USE: {
-    status: 409,
-    message: 'This city has upcoming appointments, so its time zone stays as it is.',
-  },
-  DEFAULT_CITY: {
-    status: 409,
-    message: 'This is the default city. Choose another one first.',
-  },
+  ...settingsErrors,
   PROOF_WANTED: { status: 428, message: "One moment, we're checking that you're a person." },
 } as const

@@ -15,9 +15,16 @@ export function cutPage<Row extends { id: string }>(found: Row[], momentOf: (row
   return { rows, next }
 }
 
-export async function countUpTo(db: Db, rows: { limit: (most: number) => Expression<unknown> }) {
-  const { rows: counted } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${rows.limit(mostCounted + 1)}) AS counted`.execute(db)
-  const count = counted[0]?.count ?? 0
+export async function countUpTo(db: Db, rows: Expression<unknown>) {
+  const { rows: counted } = await sql<{ count: number }>`SELECT ${countOf(rows)} AS count`.execute(
+    db,
+  )
+  return totalOf(counted[0]?.count ?? 0)
+}
+
+export const countOf = (rows: Expression<unknown>) => sql<number>`(SELECT count(*)::int
+  FROM (SELECT FROM (${rows}) AS each LIMIT ${mostCounted + 1}) AS counted)`
+
+export function totalOf(count: number) {
   return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
 }

@@ -34,6 +34,13 @@ type Options = {
   isUrgent?: boolean
 }
 
+const connectionSettings = [
+  // Many small queries: starting parallel workers costs more than it gains.
+  'max_parallel_workers_per_gather=0',
+  // How alike a name has to be to one with wrong letters, from 0 to 1.
+  'pg_trgm.word_similarity_threshold=0.45',
+]
+
 export function connect(url: string, options: Options = {}): Db {
   const { name, max = 10, statementTimeoutMs = 2000, connectWithinMs = 1500 } = options
   const { isPreparing = true, isUrgent = false } = options
@@ -49,8 +56,7 @@ export function connect(url: string, options: Options = {}): Db {
     // A server that hangs never times out by itself.
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 10_000,
-    // Many small queries: starting parallel workers costs more than it gains.
-    options: '-c max_parallel_workers_per_gather=0',
+    options: connectionSettings.map((setting) => `-c ${setting}`).join(' '),
   })
   if (name !== undefined) watchPool(name, pool)
   // Without error listeners, a broken connection would crash the process.

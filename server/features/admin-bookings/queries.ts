@@ -1,42 +1,17 @@
-import { sql } from 'kysely'
-import type { BookingQuery } from '#contract/admin/bookings.ts'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { bookingSources, listedStatuses, type BookingQuery } from '#contract/admin/bookings.ts'
 import type { PageKey } from '#contract/admin/page.ts'
-import { countUpTo } from '#server/admin-pages.ts'
+import { countOf, countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
-import { containing } from '#server/meaning.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
+import { named } from '#server/database/named.ts'
+import type { Bookings } from '#server/database/tables.ts'
+import { containing, emailPattern } from '#server/meaning.ts'
 
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
 type People = { ids: string[]; guest: { column: 'email' | 'phone' | 'name'; text: string } }
-
-function matching(db: Db, { status, source, from, to, found }: Wanted) {
-  const startOf = (day: string, plus: number) =>
-    sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
-  return db
-    .selectFrom('bookings as k')
-    .$if(status === undefined, (rows) => rows.where('k.status', '<>', 'held'))
-    .$if(status !== undefined, (rows) => rows.where('k.status', '=', status!))
-    .$if(source !== undefined, (rows) => rows.where('k.source', '=', source!))
-    .$if(from !== undefined, (rows) => rows.where('k.startsAt', '>=', startOf(from!, 0)))
-    .$if(to !== undefined, (rows) => rows.where('k.startsAt', '<', startOf(to!, 1)))
-    .$if(found?.kind === 'number', (rows) =>
-      rows.where('k.bookingNumber', '=', found?.kind === 'number' ? found.number : ''),
-    )
-    .$if(found?.kind === 'people', (rows) =>
-      rows.where(isOf(found?.kind === 'people' ? found.people : { ids: [], guest: nobody })),
-    )
-}
-
-const nobody = { column: 'name', text: '' } as const
-
-function isOf({ ids, guest: { column, text } }: People) {
-  const guest = {
-    email: sql`k.guest_email LIKE ${containing(text)}`,
-    phone: sql`k.guest_phone LIKE ${containing(text)}`,
-    name: sql`lower(k.guest_name) LIKE ${containing(text)}`,
-  }[column]
-  return sql<boolean>`(k.client_id = ANY (${ids}::uuid[]) OR (k.guest_name IS NOT NULL AND ${guest}))`
-}
+type Condition = RawBuilder<unknown>
 
 // Of the booking k, its barber b, its client c and its provider p.
 export const lineColumns = [
@@ -47,7 +22,7 @@ export const lineColumns = [
   'k.totalCents',
   'k.source',
   'b.shopName',
-  sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+  zoneOfShop.as('timeZone'),
   sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
   sql<boolean>`k.client_id IS NULL`.as('isGuest'),
   sql<string>`coalesce(p.name, '')`.as('professionalName'),
@@ -58,35 +33,113 @@ export const lineColumns = [
 
 type Page = { after: PageKey | undefined; isNewest: boolean; limit: number }
 
-export function listBookings(db: Db, wanted: Wanted, { after, isNewest, limit }: Page) {
-  const direction = isNewest ? 'desc' : 'asc'
-  const page = matching(db, wanted)
-    .selectAll('k')
-    .$if(after !== undefined, (rows) =>
-      rows.where(
-        isNewest
-          ? sql<boolean>`(k.starts_at, k.id) < (${after?.at}, ${after?.id})`
-          : sql<boolean>`(k.starts_at, k.id) > (${after?.at}, ${after?.id})`,
-      ),
-    )
-    .orderBy('k.startsAt', direction)
-    .orderBy('k.id', direction)
-    .limit(limit)
-  // Names are joined to the rows of the page, not to the table.
+export function listBookings(db: Db, wanted: Wanted, page: Page) {
+  const direction = page.isNewest ? 'desc' : 'asc'
+  // The page is cut first: names are joined to its rows, not to the table.
   return db
-    .with('page', () => page)
+    .with('page', () => sql<PageRow>`(${pageOf(wanted, page)})`)
     .selectFrom('page as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')
     .select(lineColumns)
+    .select('k.total')
     .orderBy('k.startsAt', direction)
     .orderBy('k.id', direction)
     .execute()
 }
 
+const ofBooking = sql`id, booking_number, status, starts_at, total_cents, source, barber_id,
+  client_id, provider_id, guest_name, dispute_status`
+
+// `total` is null where it is counted apart.
+type PageRow = Pick<Selectable<Bookings>, OfBooking> & { total: number | null }
+type OfBooking =
+  | 'id'
+  | 'bookingNumber'
+  | 'status'
+  | 'startsAt'
+  | 'totalCents'
+  | 'source'
+  | 'barberId'
+  | 'clientId'
+  | 'providerId'
+
 export function countBookings(db: Db, wanted: Wanted) {
-  return countUpTo(db, matching(db, wanted).select('k.id'))
+  const { status, source, found } = wanted
+  if (found) return countUpTo(db, foundIn(wanted, found))
+  const isOfPair =
+    status === undefined && source === undefined
+      ? [isListed]
+      : [sql`source = ANY (${sourcesOf(wanted)})`, sql`status = ANY (${statusesOf(wanted)})`]
+  return countUpTo(db, sql`SELECT FROM bookings ${whereAll([...isOfPair, ...daysOf(wanted)])}`)
+}
+
+// Each pair of source and state is a short read in the order of its index. A condition on several
+// values of an index's first column has no order: PostgreSQL would read the whole table in order.
+function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
+  const { status, source, found } = wanted
+  const order = isNewest ? sql`starts_at DESC, id DESC` : sql`starts_at, id`
+  const than = isNewest ? sql`<` : sql`>`
+  const place = after ? [sql`(starts_at, id) ${than} (${after.at}, ${after.id})`] : []
+  const cut = sql`ORDER BY ${order} LIMIT ${limit}`
+  // What was found is counted in the same statement: finding it is the most of the work.
+  if (found)
+    return sql`WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
+      SELECT *, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
+  const where = [...daysOf(wanted), ...place]
+  if (status === undefined && source === undefined)
+    return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
+      ${whereAll([isListed, ...where])} ${cut}`
+  const ofPair = [sql`source = one_source`, sql`status = one_status`, ...where]
+  return sql`SELECT each.*, NULL::int AS total FROM unnest(${sourcesOf(wanted)}::text[]) AS one_source
+    CROSS JOIN unnest(${statusesOf(wanted)}::text[]) AS one_status
+    CROSS JOIN LATERAL (SELECT ${ofBooking} FROM bookings ${whereAll(ofPair)} ${cut}) AS each
+    ${cut}`
+}
+
+const isListed = sql`status <> 'held'`
+const sourcesOf = ({ source }: Wanted) => (source === undefined ? bookingSources : [source])
+const statusesOf = ({ status }: Wanted) => (status === undefined ? listedStatuses : [status])
+
+// By the number or the people alone, whose bookings are few: OFFSET 0 keeps PostgreSQL from reading
+// all bookings in the order of another filter until it has met theirs.
+function foundIn(wanted: Wanted, found: Found) {
+  const { status, source } = wanted
+  const filters = [isListed, ...daysOf(wanted)]
+  if (status !== undefined) filters.push(sql`status = ${status}`)
+  if (source !== undefined) filters.push(sql`source = ${source}`)
+  const rows = (condition: Condition) =>
+    sql`(SELECT ${ofBooking} FROM bookings WHERE ${condition} OFFSET 0)`
+  const of = (condition: Condition) =>
+    sql`SELECT * FROM ${rows(condition)} AS k ${whereAll(filters)}`
+  if (found.kind === 'number') return of(sql`booking_number = ${found.number}`)
+  const { ids, guest } = found.people
+  const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
+  return sql`${of(isTheirs)} UNION ALL ${of(sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`)}`
+}
+
+function isGuest({ column, text }: People['guest']) {
+  const condition = {
+    email: sql`guest_email LIKE ${emailPattern(text)}`,
+    phone: sql`guest_phone LIKE ${containing(text)}`,
+    name: named(sql`lower(guest_name)`, text),
+  }[column]
+  return sql`guest_name IS NOT NULL AND ${condition}`
+}
+
+// SELECT has the time zone read once, not when planning and for each row.
+function daysOf({ from, to }: Wanted): Condition[] {
+  const startOf = (day: string, plus: number) =>
+    sql`(SELECT (${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL))`
+  return [
+    ...(from === undefined ? [] : [sql`starts_at >= ${startOf(from, 0)}`]),
+    ...(to === undefined ? [] : [sql`starts_at < ${startOf(to, 1)}`]),
+  ]
+}
+
+function whereAll(conditions: Condition[]) {
+  return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
 export function listEvents(db: Db, bookingId: string) {

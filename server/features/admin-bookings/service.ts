@@ -1,41 +1,57 @@
 // Bookings of every business, found and followed by administrators. Their moves are those of
 // features/bookings.
 import type { BookingQuery } from '#contract/admin/bookings.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
-import { meaningOf } from '#server/meaning.ts'
+import { meaningOf, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
 import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
 
-export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
-  const found = await readBookings(caller, asked, pageLimit)
-  const page = cutPage(found, ({ startsAt }) => startsAt)
-  return { ...page, total: await countFound(caller, asked) }
+export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) {
+  const wanted = await wantedIn(db, asked)
+  const found = await listBookings(db, wanted, { ...placeIn(asked), limit: pageLimit })
+  const { rows, next } = cutPage(found, ({ startsAt }) => startsAt)
+  const counted = found[0]?.total
+  return {
+    rows: rows.map(lineOf),
+    next,
+    total: counted ? totalOf(counted) : await countBookings(db, wanted),
+  }
 }
 
 export async function readBookings({ db }: SignedInCaller, asked: BookingQuery, limit: number) {
-  const { after, order } = asked
-  const isNewest = order === 'newest'
-  return listBookings(db, await wantedIn(db, asked), { after, isNewest, limit })
+  const wanted = await wantedIn(db, asked)
+  return (await listBookings(db, wanted, { ...placeIn(asked), limit })).map(lineOf)
 }
 
-export async function countFound({ db }: SignedInCaller, asked: BookingQuery) {
-  return countBookings(db, await wantedIn(db, asked))
+// For a search that has found the people already.
+export async function readBookingsOf(db: Db, found: Found, limit: number) {
+  const newest = { after: undefined, isNewest: true, limit }
+  return (await listBookings(db, { found }, newest)).map(lineOf)
 }
+
+type Row = Awaited<ReturnType<typeof listBookings>>[number]
+
+function lineOf(row: Row) {
+  const { total: _, ...line } = row
+  return line
+}
+
+export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
+  if (kind === 'number') return { kind, number: text }
+  return { kind: 'people', people: { ids, guest: { column: kind, text } } }
+}
+
+const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order === 'newest' })
 
 async function wantedIn(db: Db, { q, status, source, from, to }: BookingQuery) {
-  return { status, source, from, to, found: q ? await find(db, q) : undefined }
-}
-
-async function find(db: Db, q: string): Promise<Found> {
+  const filters = { status, source, from, to }
+  if (!q) return { ...filters, found: undefined }
   const meaning = meaningOf(q)
-  const { kind, text } = meaning
-  if (kind === 'number') return { kind, number: text }
-  const ids = await findIds(db, meaning)
-  return { kind: 'people', people: { ids, guest: { column: kind, text } } }
+  return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }
 }
 
 export async function readTrail({ db }: SignedInCaller, id: string) {

@@ -1,71 +1,102 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PeopleQuery } from '#contract/admin/people.ts'
 import type { Role } from '#contract/access.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
-import { containing, type Meaning } from '#server/meaning.ts'
+import type { Db } from '#server/database/db.ts'
+import { named, shortestName } from '#server/database/named.ts'
+import { containing, emailPattern, type Meaning } from '#server/meaning.ts'
 
-const mostPeople = 200
+const mostPeople = 100
 const fewFound = 5
-// How alike two names are, from 0 to 1.
-const nearness = '0.45'
 
 // People by what was typed. Names with a wrong letter are asked for only when few are right.
 export async function findPeople(db: Db, { kind, text }: Meaning): Promise<string[]> {
-  const people = db
+  if (kind === 'number') return []
+  if (kind === 'email') return listIds(db, sql`users WHERE email LIKE ${emailPattern(text)}`)
+  if (kind === 'phone')
+    return listIds(db, sql`profiles AS p (id) WHERE phone LIKE ${containing(text)}`)
+  const found = await listIds(db, sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`)
+  if (found.length >= fewFound || text.length < shortestName) return found
+  return [...new Set([...found, ...(await listNear(db, text))])]
+}
+
+async function listIds(db: Db, from: Condition) {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${from} LIMIT ${mostPeople}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+// How alike names have to be is a setting of the connection (server/database/db.ts).
+async function listNear(db: Db, text: string) {
+  const near = await db
     .selectFrom('profiles as p')
-    .innerJoin('users as u', 'u.id', 'p.userId')
     .select('p.userId')
-    .limit(mostPeople)
-  const condition = {
-    number: sql<boolean>`false`,
-    email: sql<boolean>`u.email LIKE ${containing(text)}`,
-    phone: sql<boolean>`p.phone LIKE ${containing(text)}`,
-    name: sql<boolean>`p.plain_name LIKE ${containing(text)}`,
-  }[kind]
-  const found = (await people.where(condition).execute()).map(({ userId }) => userId)
-  if (kind !== 'name' || found.length >= fewFound || text.length < 3) return found
-  const near = await inTransaction(db, async (db) => {
-    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${nearness}, true)`.execute(db)
-    return db
-      .selectFrom('profiles as p')
-      .select('p.userId')
-      .where(sql<boolean>`${text} <% p.plain_name`)
-      .orderBy(sql`${text} <<-> p.plain_name`)
-      .limit(fewFound * 2)
-      .execute()
-  })
-  return [...new Set([...found, ...near.map(({ userId }) => userId)])]
+    .where(sql<boolean>`${text} <% p.plain_name`)
+    .orderBy(sql`${text} <<-> p.plain_name`)
+    .limit(fewFound * 2)
+    .execute()
+  return near.map(({ userId }) => userId)
 }
 
 type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined }
+type Condition = RawBuilder<unknown>
 
 const rolesOf = sql<string[]>`array(SELECT role FROM user_roles r WHERE r.user_id = u.id
   UNION SELECT 'employee' FROM employees e WHERE e.user_id = u.id AND e.is_active)`
 
-// By index from the side of the role: a walk over everyone would ask each for their roles.
-const ofRole = (role: Role) =>
-  role === 'employee'
-    ? sql<boolean>`u.id IN (SELECT user_id FROM employees WHERE is_active
-        UNION SELECT user_id FROM user_roles WHERE role = 'employee')`
-    : sql<boolean>`u.id IN (SELECT user_id FROM user_roles WHERE role = ${role})`
+const suspended = sql`SELECT user_id FROM profiles
+  WHERE NOT is_active AND deactivation_reason IS DISTINCT FROM 'deleted'`
 
-function matching(db: Db, { role, state, ids }: Wanted) {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('profiles as p', 'p.userId', 'u.id')
-    .where('p.deactivationReason', 'is distinct from', 'deleted')
-    .$if(role !== undefined, (rows) => rows.where(ofRole(role!)))
-    .$if(state !== undefined, (rows) => rows.where('p.isActive', '=', state === 'active'))
-    .$if(ids !== undefined, (rows) => rows.where(sql<boolean>`u.id = ANY (${ids}::uuid[])`))
+const holdersOf = (role: Role) =>
+  role === 'employee'
+    ? sql`SELECT user_id FROM employees WHERE is_active
+        UNION SELECT user_id FROM user_roles WHERE role = 'employee'`
+    : sql`SELECT user_id FROM user_roles WHERE role = ${role}`
+
+// The filter that leaves few people, from whom a list starts, and the filters besides. Nearly everyone
+// is an active client, so those are met soon enough in the order of the list.
+function startOf({ role, state, ids }: Wanted) {
+  if (ids !== undefined) return { few: sql`SELECT unnest(${ids}::uuid[]) AS user_id`, role, state }
+  if (state === 'suspended') return { few: suspended, role, state: undefined }
+  if (role === undefined || role === 'client') return { few: undefined, role, state }
+  return { few: holdersOf(role), role: undefined, state }
 }
+
+function filtersOf({ role, state }: Omit<Wanted, 'ids'>) {
+  const filters = [sql`p.deactivation_reason IS DISTINCT FROM 'deleted'`]
+  if (state !== undefined) filters.push(sql`p.is_active = ${state === 'active'}`)
+  if (role !== undefined) filters.push(hasRole(role))
+  return sql.join(filters, sql` AND `)
+}
+
+const hasRole = (role: Role) =>
+  role === 'employee'
+    ? sql`(EXISTS (SELECT FROM employees e WHERE e.user_id = p.user_id AND e.is_active)
+        OR EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = 'employee'))`
+    : sql`EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = ${role})`
 
 type Page = { after: PageKey | undefined; limit: number }
 
 export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
-  return matching(db, wanted)
+  const { few, ...filters } = startOf(wanted)
+  const place = after ? sql`WHERE (created_at, id) < (${after.at}, ${after.id})` : sql``
+  // OFFSET 0 keeps the steps apart: each of the few is looked up by the key, not by reading everyone,
+  // and put in order before their profiles are read, of which the page needs only some.
+  const people = few
+    ? sql`SELECT * FROM (${few}) AS few CROSS JOIN LATERAL
+        (SELECT id, created_at FROM users WHERE id = few.user_id OFFSET 0) AS each
+        ${place} ORDER BY created_at DESC, id DESC OFFSET 0`
+    : sql`SELECT id, created_at FROM users ${place}`
+  const page = sql<{
+    id: string
+  }>`(SELECT u.id FROM (${people}) AS u JOIN profiles p ON p.user_id = u.id
+    WHERE ${filtersOf(filters)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit})`
+  return db
+    .with('page', () => page)
+    .selectFrom('page')
+    .innerJoin('users as u', 'u.id', 'page.id')
+    .innerJoin('profiles as p', 'p.userId', 'u.id')
     .select([
       'u.id',
       'p.name',
@@ -76,17 +107,25 @@ export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
       'u.createdAt as joinedAt',
       rolesOf.as('roles'),
     ])
-    .$if(after !== undefined, (rows) =>
-      rows.where(sql<boolean>`(u.created_at, u.id) < (${after?.at}, ${after?.id})`),
-    )
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(limit)
     .execute()
 }
 
 export function countPeople(db: Db, wanted: Wanted) {
-  return countUpTo(db, matching(db, wanted).select('u.id'))
+  return countUpTo(db, countedIn(wanted))
+}
+
+// A role is counted without reading the profiles of all who have it. Those who have left have none.
+function countedIn(wanted: Wanted) {
+  const { role, state, ids } = wanted
+  if (role !== undefined && state !== 'suspended' && ids === undefined) {
+    const isActive = state === 'active' ? sql`WHERE user_id NOT IN (${suspended})` : sql``
+    return sql`SELECT FROM (${holdersOf(role)}) AS h ${isActive}`
+  }
+  const { few, ...filters } = startOf(wanted)
+  const people = few ? sql`(${few}) AS few JOIN profiles p USING (user_id)` : sql`profiles p`
+  return sql`SELECT FROM ${people} WHERE ${filtersOf(filters)}`
 }
 
 export function findPerson(db: Db, id: string) {

@@ -1,5 +1,5 @@
 // People as administrators find and help them. Contacts are masked for those without the right.
-import { roles } from '#contract/access.ts'
+import { roles, type Actor } from '#contract/access.ts'
 import type { PeopleQuery, PersonOrder, Standing } from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
@@ -18,20 +18,29 @@ export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
 }
 
-export async function readPeople(caller: SignedInCaller, asked: PeopleQuery) {
-  const found = await listFound(caller, asked, pageLimit)
-  const page = cutPage(found, ({ joinedAt }) => joinedAt)
-  return { ...page, total: await countFound(caller, asked) }
+export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQuery) {
+  const wanted = await wantedIn(db, asked)
+  const found = await listPeople(db, wanted, { after: asked.after, limit: pageLimit })
+  const { rows, next } = cutPage(found, ({ joinedAt }) => joinedAt)
+  return { rows: rows.map(shownTo(actor)), next, total: await countPeople(db, wanted) }
 }
 
 export async function listFound({ db, actor }: SignedInCaller, asked: PeopleQuery, limit: number) {
   const rows = await listPeople(db, await wantedIn(db, asked), { after: asked.after, limit })
-  const seesContacts = actor.permissions.has('people.contacts')
-  return rows.map((row) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row))))
+  return rows.map(shownTo(actor))
 }
 
-export async function countFound({ db }: SignedInCaller, asked: PeopleQuery) {
-  return countPeople(db, await wantedIn(db, asked))
+// For a search that has found them already.
+export async function listByIds({ db, actor }: SignedInCaller, ids: string[], limit: number) {
+  const wanted = { role: undefined, state: undefined, ids }
+  return (await listPeople(db, wanted, { after: undefined, limit })).map(shownTo(actor))
+}
+
+type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
+
+const shownTo = ({ permissions }: Actor) => {
+  const seesContacts = permissions.has('people.contacts')
+  return (row: PersonRow) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row)))
 }
 
 async function wantedIn(db: Db, { q, role, state }: PeopleQuery) {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { NoShowAppeals } from '#server/database/tables.ts'
 
 type Appeal = NonNullable<Booking['appeal']>
@@ -12,26 +13,32 @@ export async function insertAppeal(db: Db, row: Insertable<NoShowAppeals>) {
 type Page = { state: Appeal['state']; page: number; size: number }
 
 export async function listPage(db: Db, { state, page, size }: Page) {
-  const rows = db
-    .selectFrom('noShowAppeals as a')
+  const ofState = db.selectFrom('noShowAppeals').where('state', '=', state)
+  const { total } = await ofState
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  // Names are joined to the rows of the page, not to the table.
+  const cut = ofState
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+  const appeals = await db
+    .selectFrom(cut.as('a'))
     .innerJoin('bookings as k', 'k.id', 'a.bookingId')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
-    .where('a.state', '=', state)
-  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const appeals = await rows
     .select(['a.id', 'a.bookingId', 'a.message', 'a.reason', 'a.createdAt'])
     .select(['k.bookingNumber', 'k.startsAt', 'b.shopName'])
     .select([
-      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+      zoneOfShop.as('timeZone'),
       sql<Appeal['kind']>`a.kind`.as('kind'),
       sql<Appeal['state']>`a.state`.as('state'),
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
     ])
     .orderBy('a.createdAt')
     .orderBy('a.id')
-    .limit(size)
-    .offset((page - 1) * size)
     .execute()
   return { appeals, total }
 }

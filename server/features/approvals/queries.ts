@@ -12,6 +12,7 @@ import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import { given, type Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
 
@@ -25,18 +26,20 @@ const waitingHours = sql<
   number | null
 >`floor(extract(epoch FROM now() - (${waitingSince})) / 3600)::int`
 
-const today = sql<string>`today_of(b.user_id)`
+const today = sql<string>`(now() AT TIME ZONE coalesce(${zoneOfShop}, time_zone_of(NULL)))::date`
+
+// A merged duplicate is nobody's business any more.
+function businesses(db: Db) {
+  return db
+    .selectFrom('barberProfiles as b')
+    .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .where('b.mergedInto', 'is', null)
+}
 
 function listings(db: Db) {
-  return (
-    db
-      .selectFrom('barberProfiles as b')
-      .innerJoin('users as u', 'u.id', 'b.userId')
-      .innerJoin('profiles as p', 'p.userId', 'b.userId')
-      .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
-      // A merged duplicate is nobody's business any more.
-      .where('b.mergedInto', 'is', null)
-  )
+  return businesses(db)
+    .innerJoin('users as u', 'u.id', 'b.userId')
+    .innerJoin('profiles as p', 'p.userId', 'b.userId')
 }
 
 function items(db: Db) {
@@ -52,8 +55,8 @@ function items(db: Db) {
     ])
 }
 
-const isWaiting = sql<boolean>`(b.approval_status = 'submitted'
-  OR (b.approval_status = 'approved' AND ${pendingChange} IS NOT NULL))`
+const isWaiting = sql<boolean>`(b.approval_status = 'submitted' OR (b.approval_status = 'approved'
+  AND b.user_id IN (SELECT barber_id FROM barber_changes WHERE status = 'pending')))`
 
 // The first comparison spares most rows the second, which reads the shop's time zone.
 const isExpiring = sql<boolean>`(b.approval_status = 'approved'
@@ -67,8 +70,8 @@ function isIn(show: ApprovalFilter) {
 
 // As profiles.plain_name.
 const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
-const isNamed = (name: string) =>
-  sql<boolean>`(p.plain_name LIKE ${name} OR ${plainShop} LIKE ${name})`
+const isNamed = (name: string) => sql<boolean>`(${plainShop} LIKE ${name}
+  OR b.user_id IN (SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
 
 // The order of each queue, as a moment.
 function placeIn(show: ApprovalFilter) {
@@ -83,12 +86,11 @@ type Wanted = { show: ApprovalFilter; name: string | undefined }
 
 type Page = { after: PageKey | undefined; limit: number }
 
-export function listItems(db: Db, { show, name }: Wanted, { after, limit }: Page) {
-  const place = placeIn(show)
-  return items(db)
-    .select(place.as('place'))
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
+// Names are joined to the rows of the page, not to the table.
+export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
+  const place = placeIn(wanted.show)
+  const page = matching(db, wanted)
+    .select(['b.id', place.as('place')])
     .$call(
       given(after, (rows, { at, id }) =>
         rows.where(sql<boolean>`(${place}, b.id) > (${at}, ${id})`),
@@ -97,17 +99,16 @@ export function listItems(db: Db, { show, name }: Wanted, { after, limit }: Page
     .orderBy(place)
     .orderBy('b.id')
     .limit(limit)
+  return items(db)
+    .innerJoin(page.as('page'), 'page.id', 'b.id')
+    .select('page.place')
+    .orderBy('page.place')
+    .orderBy('b.id')
     .execute()
 }
 
-export function countItems(db: Db, { show, name }: Wanted) {
-  return countUpTo(
-    db,
-    listings(db)
-      .select('b.id')
-      .where(isIn(show))
-      .$call(given(name, (rows, name) => rows.where(isNamed(name)))),
-  )
+export function countItems(db: Db, wanted: Wanted) {
+  return countUpTo(db, matching(db, wanted).select('b.id'))
 }
 
 // The decisions that empty a queue.
@@ -127,9 +128,16 @@ export async function findLast(db: Db, show: ApprovalFilter) {
   return lastAt
 }
 
+function matching(db: Db, { show, name }: Wanted) {
+  return businesses(db)
+    .where(isIn(show))
+    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
+}
+
+// How many there are in each queue, and the longest wait.
 export function countQueues(db: Db) {
   const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return listings(db)
+  return businesses(db)
     .select([
       among('waiting').as('waiting'),
       among('changes_requested').as('changes'),
@@ -137,6 +145,7 @@ export function countQueues(db: Db) {
       among('suspended').as('suspended'),
       among('expiring').as('expiring'),
       among('rejected').as('rejected'),
+      sql<number | null>`max(CASE WHEN ${isWaiting} THEN ${waitingHours} END)`.as('oldestHours'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -176,11 +185,7 @@ export async function findPace(db: Db) {
       WHERE entity = 'barber_profiles' AND after ? 'waitedHours'
         AND created_at > now() - interval '30 days') AS waits
   `.execute(db)
-  const { oldestHours } = await listings(db)
-    .select(sql<number | null>`max(${waitingHours})`.as('oldestHours'))
-    .where(isWaiting)
-    .executeTakeFirstOrThrow()
-  return { ...rows[0]!, oldestHours }
+  return rows[0]!
 }
 
 export function findItem(db: Db, id: ProfileId) {

@@ -46,12 +46,13 @@ import { findListing, listPictures, listServices, listWeek } from './review-quer
 export async function listApprovals(db: Db, asked: ApprovalQuery) {
   const { show, q } = asked
   const found = await readListings(db, asked, pageLimit)
+  const { oldestHours, ...counts } = await countQueues(db)
   return {
     ...cutPage(found, ({ place }) => place),
     total: await countItems(db, { show, name: q ? nameIn(q) : undefined }),
     lastAt: found.length === 0 ? await findLast(db, show) : null,
-    counts: await countQueues(db),
-    pace: await findPace(db),
+    counts,
+    pace: { ...(await findPace(db)), oldestHours },
   }
 }
 

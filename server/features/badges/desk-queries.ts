@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AwardQuery, BadgeType, Thresholds } from '#contract/admin/badges.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing } from '#server/meaning.ts'
-
-const mostCounted = 10_000
 
 export function listBadgeCities(db: Db) {
   return db
@@ -27,20 +26,23 @@ export async function findLastRun(db: Db, cityId: string) {
 type Wanted = Omit<AwardQuery, 'after'>
 
 function matching(db: Db, { city, type, state, q }: Wanted) {
+  const name = containing((q ?? '').toLowerCase())
+  return db
+    .selectFrom('barberBadges as a')
+    .$if(city !== undefined, (rows) => rows.where(isBusiness(sql`city_id = ${city}`)))
+    .$if(type !== undefined, (rows) => rows.where('a.badgeType', '=', type!))
+    .$if(state === 'revoked', (rows) => rows.where('a.revokedAt', 'is not', null))
+    .$if(Boolean(q), (rows) => rows.where(isBusiness(sql`lower(shop_name) LIKE ${name}`)))
+}
+
+const isBusiness = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`a.barber_id IN (SELECT user_id FROM barber_profiles WHERE ${condition})`
+
+function withNames(db: Db) {
   return db
     .selectFrom('barberBadges as a')
     .innerJoin('barberProfiles as b', 'b.userId', 'a.barberId')
     .innerJoin('profiles as p', 'p.userId', 'a.barberId')
-    .$if(city !== undefined, (rows) => rows.where('b.cityId', '=', city!))
-    .$if(type !== undefined, (rows) => rows.where('a.badgeType', '=', type!))
-    .$if(state === 'revoked', (rows) => rows.where('a.revokedAt', 'is not', null))
-    .$if(Boolean(q), (rows) =>
-      rows.where(sql<boolean>`lower(b.shop_name) LIKE ${containing((q ?? '').toLowerCase())}`),
-    )
-}
-
-function awardsIn(db: Db, wanted: Wanted) {
-  return matching(db, wanted)
     .leftJoin('profiles as r', 'r.userId', 'a.revokedBy')
     .select([
       'a.id',
@@ -61,7 +63,8 @@ function awardsIn(db: Db, wanted: Wanted) {
 
 // The awards of the last run, the revoked ones included.
 export function listLatest(db: Db, cityId: string) {
-  return awardsIn(db, { city: cityId })
+  return withNames(db)
+    .where('b.cityId', '=', cityId)
     .where(
       sql<boolean>`a.period_end = (SELECT max(run_on) FROM badge_runs WHERE city_id = b.city_id)`,
     )
@@ -73,27 +76,28 @@ export function listLatest(db: Db, cityId: string) {
 type Page = { after: { periodEnd: string; id: string } | undefined; size: number }
 
 export function listAwards(db: Db, wanted: Wanted, { after, size }: Page) {
-  return awardsIn(db, wanted)
+  // Names are joined to the rows of the page, not to the table.
+  const page = matching(db, wanted)
+    .select('a.id')
     .$if(after !== undefined, (rows) =>
       rows.where(sql<boolean>`(a.period_end, a.id) < (${after?.periodEnd}, ${after?.id})`),
     )
     .orderBy('a.periodEnd', 'desc')
     .orderBy('a.id', 'desc')
     .limit(size)
+  return withNames(db)
+    .innerJoin(page.as('page'), 'page.id', 'a.id')
+    .orderBy('a.periodEnd', 'desc')
+    .orderBy('a.id', 'desc')
     .execute()
 }
 
-export async function countAwards(db: Db, wanted: Wanted) {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (${matching(db, wanted)
-      .select('a.id')
-      .limit(mostCounted + 1)}) AS counted`.execute(db)
-  const count = rows[0]?.count ?? 0
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function countAwards(db: Db, wanted: Wanted) {
+  return countUpTo(db, matching(db, wanted).select('a.id'))
 }
 
 export function findAward(db: Db, id: string) {
-  return awardsIn(db, {})
+  return withNames(db)
     .select([
       'a.barberId',
       sql<string>`time_zone_in(b.city_id)`.as('timeZone'),

@@ -3,6 +3,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import type { Report, ReportLine } from '#contract/admin/problem-reports.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 
 type State = ReportLine['state']
 
@@ -16,7 +17,7 @@ const columns = [
   sql<ReportLine['kind']>`r.kind`.as('kind'),
   sql<State>`r.state`.as('state'),
   sql<ReportLine['dispute']>`k.dispute_status`.as('dispute'),
-  sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+  zoneOfShop.as('timeZone'),
   sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
 ] as const
 

@@ -50,7 +50,15 @@ const linkTo = (phone: string) =>
       to: phone,
       template: 'completion_link',
       language: 'en',
-      data: { shop: 'Shop', address: '', number: '', when: '', terms: '', link: 'https://x' },
+      data: {
+        shop: 'Shop',
+        address: '',
+        number: '',
+        when: '',
+        minutes: '',
+        terms: '',
+        link: 'https://x',
+      },
     },
   )
 const find = (id: string) =>
