@@ -21,8 +21,11 @@ export const noWebAddress = [
   'Please leave out web addresses',
 ] as const
 
-// For the same texts: at least one letter or digit, and no control or direction characters.
-const unreadable = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+// For the same texts: at least one letter or digit, no control or direction characters, and none that
+// nobody sees, with which a name could look like another. The joiners are part of some scripts and of
+// emoji, so they are refused only where they do nothing.
+const unreadable =
+  /(?!\0)[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]|(?:^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\s])[\u200C\u200D]/u
 export const readable = [
   (text: string) => text === '' || (/[\p{L}\p{N}]/u.test(text) && !unreadable.test(text)),
   'Please use letters or numbers',

@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { countNumbers } from '#server/features/admin-overview/numbers.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
+import { writeAdminDeeds, writeAdmins } from './administration/admins.ts'
+import { writeAppeals } from './administration/appeals.ts'
+import { writeDeeds } from './administration/deeds.ts'
+import { writeDuplicate } from './administration/duplicate.ts'
+import { writeFlags } from './administration/flags.ts'
+import { writeFollowUps } from './administration/follow-ups.ts'
+import { listingDeeds, writeAnsweredChanges, writePins } from './administration/listings.ts'
+import { writeViews } from './administration/looking-in.ts'
+import { writeReports } from './administration/reports.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
 import { writeWantedChanges } from './barbers/wanted-changes.ts'
@@ -12,11 +21,7 @@ import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
-import { writeFlags } from './flags.ts'
 import { writeNotices } from './notices.ts'
-import { writeAdmins, writeDeeds, writeViews } from './admins.ts'
-import { writeAppeals } from './appeals.ts'
-import { writeCases } from './cases.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -68,13 +73,20 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeShops(db, shops, clock)
   await writeTimeOffRequests(db, shops, clock)
   await writeWantedChanges(db, shops, clock)
-  await writeDeeds(db, clock)
   await writeFlags(db, clock)
   await writeBookings(db, visits)
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
-  await writeCases(db, clock)
-  await awardBadges(db, clock)
+  await writeDeeds(db, [
+    ...(await writeAdminDeeds(db, clock)),
+    ...listingDeeds(shops, clock),
+    ...(await writeAnsweredChanges(db, shops, clock)),
+    ...(await writePins(db, shops, clock)),
+    ...(await writeDuplicate(db, shops, clock)),
+    ...(await writeReports(db, clock)),
+    ...(await writeFollowUps(db, clock)),
+    ...(await awardBadges(db, clock)),
+  ])
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })
   await writeContent(db, clock)

@@ -20,6 +20,10 @@ export type Person = {
 export const admin = { name: 'Renata Holt', email: 'admin@kempt.example' }
 export const supporter = { name: 'Priya Raman', email: 'support@kempt.example' }
 export const accountant = { name: 'Walt Becker', email: 'finance@kempt.example' }
+// Listed twice: once more under a second address.
+export const twice = { name: 'Lamont Prejean', email: 'lamont.prejean77@inbox.example' }
+// Suspended by an administrator.
+export const suspended = { name: 'Curtis Vale', email: emailOf('Curtis Vale') }
 // The demo administrators' second factor; npm run demo:code shows its codes.
 export const demoSecret = 'KEMPTDEMOKEMPTDEMOKEMPTDEMOKEMPT'
 
@@ -42,6 +46,8 @@ export function listPeople({ nowMs }: Clock): Person[] {
       return { ...client, roles: ['client'] as Role[], months }
     }),
     { ...denverBarber, language: 'en' as const, roles: ['barber'] as Role[], months: 2 },
+    { ...twice, language: 'en' as const, roles: ['barber'] as Role[], months: 1 },
+    { ...suspended, language: 'en' as const, roles: ['client'] as Role[], months: 3 },
   ]
   return known.map(({ name, email, language, roles, months }, index) => ({
     id: personId(email),

@@ -86,7 +86,7 @@ test('the trail is filtered by person and by word, and the address keeps it', as
   const approvals = page.getByRole('article').filter({ hasText: 'Approved a barber' })
   await approvals.first().waitFor()
   await page.getByLabel('Who').selectOption('Priya Raman')
-  await page.getByText('Locked out after a wrong report').waitFor()
+  await page.getByText('Locked out after a new phone').waitFor()
   await expect.poll(() => approvals.count()).toBe(0)
   await page.getByRole('searchbox').fill('no such word')
   await page.keyboard.press('Enter')

@@ -34,9 +34,11 @@ export type Business = {
   isAccessible?: boolean
   parking?: string
   team?: Member[]
-  state?: 'draft' | 'submitted' | 'changes_requested' | 'suspended'
+  state?: 'draft' | 'submitted' | 'changes_requested' | 'rejected' | 'suspended'
   // How long ago the setup was submitted.
   waitsHours?: number
+  // How long ago an administrator decided.
+  decidedHoursAgo?: number
   // What an administrator answered.
   asked?: Reasons
   note?: string

@@ -1,4 +1,5 @@
-// Businesses that administrators have to look at: new, sent back, suspended, or with an expired license.
+// Businesses that administrators have to look at: new, sent back, rejected, suspended, or with an expired
+// license.
 import type { Business } from './business.ts'
 
 const newcomer = { priceLevel: 0.9, busy: 0, stars: 4.6, months: 0 }
@@ -73,10 +74,9 @@ export const inReview: Business[] = [
     menu: 'barrio',
     hours: 'classic',
     months: 4,
-    cover: 'cut-slick',
+    cover: 'cut-side-slick-pale',
     bio: 'Hot towels and straight razors since 1998.',
     state: 'suspended',
-    waitsHours: 2800,
     note: 'Three clients found the door closed at the booked time this month. Please call us.',
     licenseNumber: '1512873',
   },
@@ -96,5 +96,25 @@ export const inReview: Business[] = [
     bio: 'Between the stadium and the medical center. Early hours for early shifts.',
     licenseNumber: '1588204',
     licenseDays: -4,
+  },
+  {
+    ...newcomer,
+    shop: 'Fondren Fresh Cuts',
+    owner: 'Clint Varga',
+    street: '6400 Fondren Rd',
+    neighborhood: 'Sharpstown',
+    zip: '77036',
+    at: [29.7099, -95.5117],
+    languages: ['en'],
+    menu: 'student',
+    hours: 'classic',
+    months: 1,
+    cover: 'cut-buzz-side',
+    bio: 'Cheap cuts, no wait.',
+    state: 'rejected',
+    waitsHours: 218,
+    decidedHoursAgo: 203,
+    note: 'The license is of another person, who told us that they never lent it. We cannot list you with it.',
+    licenseNumber: '1460915',
   },
 ]

@@ -1,6 +1,6 @@
 // Writes the businesses: profiles, services, teams, hours, portfolios.
 import { licensePictureOf } from '#db/seed/license-pictures.ts'
-import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
+import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
 import { createRandom, idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
@@ -15,11 +15,10 @@ import {
 } from './portfolio.ts'
 import type { Provider, Shop } from './roster.ts'
 import { comfortsOf } from './comforts.ts'
+import { openedAt, suspendedAt, timesOf } from './decision-times.ts'
 import { scheduleOf } from './schedule.ts'
 
 const monthMs = 30 * dayMs
-
-const decidedDaysAgo = 2
 
 export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
   const city = await db
@@ -67,8 +66,6 @@ export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
   )
 }
 
-const openedAt = ({ business }: Shop, { nowMs }: Clock) => nowMs - business.months * monthMs
-
 function addressOf({ business }: Shop) {
   return `${business.street}, Houston, TX ${business.zip}`
 }
@@ -85,7 +82,7 @@ function shopRow(shop: Shop, clock: Clock) {
       description: business.bio,
       photoUrl: pictureUrl(business.cover),
       approvalStatus: 'approved' as const,
-      createdAt: iso(openedAt(shop, clock)),
+      createdAt: iso(openedAt(shop.business, clock.nowMs)),
     },
   ]
 }
@@ -96,6 +93,7 @@ function profileRow(shop: Shop, clock: Clock) {
   const { state, licenseDays } = business
   const hasLicense = state !== 'draft'
   const isChecked = state === undefined || state === 'suspended'
+  const checkedAt = timesOf(business, clock.nowMs)?.decidedAt
   const number = String(random.integer(1_400_000, 1_990_000))
   const days = random.integer(120, 700)
   return {
@@ -117,27 +115,28 @@ function profileRow(shop: Shop, clock: Clock) {
     licenseType: hasLicense ? 'Class A Barber' : null,
     licenseExpiresOn: hasLicense ? clock.dateOf(licenseDays ?? days) : null,
     licensePicture: business.licenseNumber ? licensePictureOf(business.licenseNumber) : null,
-    licenseCheckedAt: isChecked ? iso(openedAt(shop, clock) + dayMs) : null,
+    licenseCheckedAt: isChecked && checkedAt ? iso(checkedAt) : null,
     accessible: business.isAccessible ?? false,
     parking: business.parking ?? '',
     kind: shopId ? ('shop' as const) : ('solo' as const),
     ...comfortsOf(business.owner),
     approvalStatus: state ?? ('approved' as const),
-    createdAt: iso(openedAt(shop, clock)),
+    createdAt: iso(openedAt(shop.business, clock.nowMs)),
   }
 }
 
 function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
-  const { state, waitsHours = 6, asked = {}, note = '' } = business
-  if (state === undefined || state === 'draft') return []
-  const isDecided = state !== 'submitted'
+  const times = timesOf(business, nowMs)
+  if (!times) return []
+  const { asked = {}, note = '' } = business
+  const decidedAt = business.state === 'suspended' ? suspendedAt(nowMs) : times.decidedAt
   return [
     {
       barberId: ownerId,
-      submittedAt: iso(nowMs - waitsHours * hourMs),
+      submittedAt: iso(times.submittedAt),
       reasons: asked,
       note,
-      decidedAt: isDecided ? iso(nowMs - decidedDaysAgo * dayMs) : null,
+      decidedAt: decidedAt === null ? null : iso(decidedAt),
     },
   ]
 }
@@ -177,10 +176,10 @@ function employeeRows(shop: Shop, clock: Clock) {
         licenseNumber: String(createRandom(`licence ${id}`).integer(1_400_000, 1_990_000)),
         licenseType: 'Class A Barber',
         licenseExpiresOn: clock.dateOf(createRandom(`licence ${id}`).integer(120, 700)),
-        licenseCheckedAt: iso(openedAt(shop, clock) + monthMs),
+        licenseCheckedAt: iso(openedAt(shop.business, clock.nowMs) + monthMs),
         onboardingStep: 5,
-        onboardedAt: iso(openedAt(shop, clock) + monthMs),
-        joinedAt: iso(openedAt(shop, clock) + monthMs),
+        onboardedAt: iso(openedAt(shop.business, clock.nowMs) + monthMs),
+        joinedAt: iso(openedAt(shop.business, clock.nowMs) + monthMs),
       },
     ]
   })

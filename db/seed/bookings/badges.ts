@@ -3,7 +3,7 @@
 import { badgeDays, badgeTypes } from '#contract/admin/badges.ts'
 import { iso, type Clock } from '#db/seed/clock.ts'
 import { admin, personId } from '#db/seed/people.ts'
-import { insertRows } from '#db/seed/rows.ts'
+import type { Deed } from '#db/seed/administration/deeds.ts'
 import type { Db } from '#server/database/db.ts'
 import { recordBadges } from '#server/features/badges/service.ts'
 
@@ -25,11 +25,11 @@ export async function awardBadges(db: Db, clock: Clock) {
       .where('runOn', '=', at.toPlainDate().toString())
       .execute()
   }
-  await takeOneAway(db, clock)
+  return takeOneAway(db, clock)
 }
 
 // The last of this week's most reviewed.
-async function takeOneAway(db: Db, clock: Clock) {
+async function takeOneAway(db: Db, clock: Clock): Promise<Deed[]> {
   const run = clock.lastBadgeRun()
   const badgeType = badgeTypes[1]
   const award = await db
@@ -39,7 +39,7 @@ async function takeOneAway(db: Db, clock: Clock) {
     .where('periodEnd', '=', run.toPlainDate().toString())
     .orderBy('rank', 'desc')
     .executeTakeFirst()
-  if (!award) return
+  if (!award) return []
   const { id, rank } = award
   const at = iso((run.epochMilliseconds + clock.nowMs) / 2)
   const weeksOut = Math.ceil((badgeDays[badgeType] + 7) / 7)
@@ -49,7 +49,7 @@ async function takeOneAway(db: Db, clock: Clock) {
     .set({ revokedAt: at, revokedBy: personId(admin.email), revokeReason: reason, barredUntil })
     .where('id', '=', id)
     .execute()
-  await insertRows(db, 'auditLog', [
+  return [
     {
       actorId: personId(admin.email),
       action: 'revoke-badge',
@@ -60,5 +60,5 @@ async function takeOneAway(db: Db, clock: Clock) {
       after: { badgeType, rank, status: 'revoked', barredUntil },
       createdAt: at,
     },
-  ])
+  ]
 }

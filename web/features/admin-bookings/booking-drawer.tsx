@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookingSources } from '#contract/admin/bookings.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/contact/phone-number.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
@@ -53,7 +54,9 @@ function Facts({ booking }: { booking: Booking }) {
         <Fact label={t(words.client)}>
           {client.name}
           {client.email && <span className="block text-muted-foreground">{client.email}</span>}
-          {client.phone && <span className="block text-muted-foreground">{client.phone}</span>}
+          {client.phone && (
+            <span className="block text-muted-foreground">{shownPhone(client.phone)}</span>
+          )}
         </Fact>
         <Fact label={t(words.when)}>{whenWords(booking.startsAt, barber.timeZone, language)}</Fact>
         <Fact label={t(words.where)}>

@@ -102,10 +102,11 @@ function Sides({ report }: { report: Report }) {
   )
 }
 
-function silenceOf({ dispute }: Report): Text {
+// A closed dispute was settled by the barber's yes, or decided without an answer.
+function silenceOf({ dispute, state }: Report): Text {
   if (dispute === null) return words.barberNotAsked
   if (dispute === 'flagged') return words.barberAsked
-  return dispute === 'closed' ? words.barberAgreed : words.barberSilent
+  return state === 'settled' ? words.barberAgreed : words.barberSilent
 }
 
 const answerBy = ({ answerBy }: Report, language: Parameters<typeof ownTime>[1]) =>

@@ -68,7 +68,7 @@ function BannerField({ label, value, onChange }: FieldProps & { label: string })
     <FieldFrame id={id} label={label}>
       <Textarea
         id={id}
-        rows={2}
+        rows={3}
         maxLength={mostBannerCharacters}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { guestFields } from '#contract/admin/booking-desk.ts'
 import { api } from '#web/api.ts'
+import { shownPhone } from '#web/features/account/contact/phone-number.ts'
 import { useText } from '#web/language.tsx'
 import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -72,7 +73,7 @@ function Clients({ onChoose }: ChooseProps) {
                     <span className="min-w-0 flex-1">
                       <span className="block font-semibold break-words">{name}</span>
                       <span className="block text-sm break-words text-muted-foreground">
-                        {[email, phone].filter(Boolean).join(' · ')}
+                        {[email, shownPhone(phone)].filter(Boolean).join(' · ')}
                       </span>
                     </span>
                     {!isActive && <Badge tone="error">{t(words.suspended)}</Badge>}

@@ -11,8 +11,10 @@ export const loader = () => null
 export default function AdminMarketplacePage() {
   return (
     <AdminPageFrame page="marketplace">
-      <ReliabilityReviews />
-      <Coming holds={pages.adminMarketplace.description} />
+      <div className="space-y-6">
+        <ReliabilityReviews />
+        <Coming holds={pages.adminMarketplace.description} />
+      </div>
     </AdminPageFrame>
   )
 }

@@ -71,6 +71,7 @@ const actionNames: Record<string, Text> = {
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
   approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
+  'book-appointment': { en: 'Booked for someone', es: 'Reservó para alguien' },
   'change-flag': { en: 'Changed a feature', es: 'Cambió una función' },
   'change-member': { en: 'Changed a team member', es: 'Cambió a un miembro del equipo' },
   'change-badge-thresholds': {
@@ -115,6 +116,7 @@ const actionNames: Record<string, Text> = {
   'release-kill-switch': { en: 'Released', es: 'Reanudó' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
   'restore-badge': { en: 'Gave a badge back', es: 'Devolvió una insignia' },
+  'reschedule-booking': { en: 'Moved a booking', es: 'Movió una cita' },
   restore: { en: 'Restored', es: 'Restauró' },
   'revoke-badge': { en: 'Removed a badge', es: 'Retiró una insignia' },
   'restore-city': {
@@ -127,6 +129,7 @@ const actionNames: Record<string, Text> = {
   },
   'revoke-role': { en: 'Took a role away', es: 'Quitó un rol' },
   'revoke-sub-role': { en: 'Took a role away', es: 'Quitó un rol' },
+  'send-link': { en: 'Sent a guest the link again', es: 'Reenvió el enlace a un invitado' },
   'save-city': { en: 'Changed a city', es: 'Cambió una ciudad' },
   'save-settings': { en: 'Changed settings', es: 'Cambió ajustes' },
   'send-reset-link': {
@@ -191,6 +194,9 @@ const keyNames: Record<string, Text> = {
   note: { en: 'Note', es: 'Nota' },
   dueOn: { en: 'Due', es: 'Para el' },
   address: { en: 'Address', es: 'Dirección' },
+  isNoticeOverridden: { en: 'Within the barber’s notice', es: 'Dentro del aviso del barbero' },
+  isOpen: { en: 'Open', es: 'Abierto' },
+  state: { en: 'State', es: 'Estado' },
   badgeType: { en: 'Badge', es: 'Insignia' },
   barredUntil: { en: 'Can win it again from', es: 'Puede ganarla otra vez desde' },
   bestServicesRating: { en: 'Best Services: average', es: 'Mejores servicios: promedio' },

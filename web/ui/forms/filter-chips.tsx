@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { reveal } from '#web/ui/lists/reveal.ts'
 import { Chip, chipClass } from './chip.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 
@@ -41,6 +42,7 @@ export function FilterLinks({ label, param, options }: FilterLinksProps) {
         {options.map(([value, text]) => (
           <li key={value}>
             <Link
+              ref={value === current ? reveal : undefined}
               to={link({ [param]: value === current ? null : value })}
               aria-current={value === current ? 'true' : undefined}
               preventScrollReset

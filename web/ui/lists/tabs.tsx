@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { reveal } from './reveal.ts'
 
 type Tab = { value: string; label: string; icon?: ReactNode; content: ReactNode }
 
@@ -58,6 +59,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
+              ref={tab.isCurrent ? reveal : undefined}
               to={tab.to}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={clsx(

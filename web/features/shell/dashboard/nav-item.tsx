@@ -21,14 +21,16 @@ export function NavItem({ to, icon, label, isCurrent, isTile = false }: NavItemP
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
         'flex min-h-control shrink-0 items-center gap-2.5 border text-md font-semibold transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
-        isTile ? 'rounded-md px-3 leading-tight' : 'rounded-full px-4 whitespace-nowrap',
+        isTile
+          ? 'min-w-0 rounded-md px-3 leading-tight max-lg:px-2.5'
+          : 'rounded-full px-4 whitespace-nowrap',
         isCurrent
           ? 'border-primary bg-primary text-primary-foreground lg:bg-accent lg:text-accent-foreground'
           : 'bg-card hover:bg-muted lg:bg-transparent',
       )}
     >
       <TabIcon name={icon} />
-      {t(label)}
+      <span className={clsx(isTile && 'min-w-0 break-words hyphens-auto')}>{t(label)}</span>
     </Link>
   )
 }

@@ -1,9 +1,10 @@
 // A feature that reaches clients step by step, one with an end, and a kill switch that was pulled once.
 import { defaultBanners } from '#contract/marketplace/flag-banners.ts'
 import type { Db } from '#server/database/db.ts'
-import { dayMs, type Clock } from './clock.ts'
-import { admin, personId } from './people.ts'
-import { insertRows } from './rows.ts'
+import { dayMs, type Clock } from '#db/seed/clock.ts'
+import { admin, personId } from '#db/seed/people.ts'
+import { insertRows } from '#db/seed/rows.ts'
+import type { Deed } from './deeds.ts'
 
 const all = { isEnabled: true, roles: [], cities: [], userIds: [], startsAt: null, endsAt: null }
 const clients = ['client@kempt.example', 'barber-client@kempt.example'].map(personId)
@@ -40,7 +41,7 @@ export async function writeFlags(db: Db, { nowMs }: Clock) {
 }
 
 // Their history in the audit trail.
-export function flagDeeds({ nowMs }: Clock) {
+export function flagDeeds({ nowMs }: Clock): Deed[] {
   const ago = (days: number) => new Date(nowMs - days * dayMs).toISOString()
   const photos = (percent: number) => ({ ...all, percent, roles: ['client'], userIds: clients })
   const texts = defaultBanners.bookings_paused

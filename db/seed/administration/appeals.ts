@@ -1,7 +1,7 @@
 // Appeals of clients whom a barber marked as missed, waiting for an administrator.
-import { dayMs, type Clock } from './clock.ts'
+import { dayMs, type Clock } from '#db/seed/clock.ts'
 import type { Db } from '#server/database/db.ts'
-import { insertRows } from './rows.ts'
+import { insertRows } from '#db/seed/rows.ts'
 
 const messages = [
   {
