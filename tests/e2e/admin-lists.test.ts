@@ -33,6 +33,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await dialog.getByLabel('Name').fill('Walk-ins')
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await dialog.getByText('There is already a view with this name.').waitFor()
+  expect(errors()).toEqual([expect.stringContaining('409')])
   await dialog.getByLabel('Name').fill('Made by us')
   await clean(page)
   await dialog.getByRole('button', { name: 'Save view' }).click()

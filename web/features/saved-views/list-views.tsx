@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -39,11 +40,15 @@ export function ListViews({ list, builtIn, read }: ListViewsProps) {
   const current = saved.find(isNow)
   const isNamed = now === '' || current !== undefined || builtIn.some(isNow)
   const none = read(new URLSearchParams())
+  const hasButton = !isNamed || current?.mayChange === true
   return (
     <div className="flex items-center gap-2">
       <nav
         aria-label={t(words.views)}
-        className="-mx-4 min-w-0 flex-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1"
+        className={clsx(
+          'relative -ml-4 min-w-0 flex-1 overflow-x-auto py-1 pl-4 [scrollbar-width:none] sm:ml-0 sm:px-1',
+          !hasButton && '-mr-4 pr-4 sm:mr-0',
+        )}
       >
         <ul className="flex w-max items-center gap-2">
           <ViewChip filters={none} isCurrent={now === ''}>
@@ -68,13 +73,18 @@ export function ListViews({ list, builtIn, read }: ListViewsProps) {
   )
 }
 
+// On a phone the row is longer than the screen.
+function bringIntoView(chip: HTMLLIElement | null) {
+  chip?.closest('nav')?.scrollTo({ left: chip.offsetLeft - 16 })
+}
+
 type ViewChipProps = { filters: ListFilters; isCurrent: boolean; children: ReactNode }
 
 function ViewChip({ filters, isCurrent, children }: ViewChipProps) {
   const link = useSearchLink()
   const changes = Object.entries(filters).map(([name, value]) => [name, value ?? null] as const)
   return (
-    <li>
+    <li ref={isCurrent ? bringIntoView : undefined}>
       <Link
         to={link(Object.fromEntries(changes))}
         aria-current={isCurrent ? 'true' : undefined}
