@@ -54,7 +54,11 @@ export const newGrant = z
 
 // What goes with a sub-role: rights, sessions, and the open follow-ups of someone who may no longer
 // act on bookings, which come to whoever takes it away.
-const lost = z.object({ permissions: z.int(), sessions: z.int(), followUps: z.int() })
+export const lostWithGrant = z.object({
+  permissions: z.int(),
+  sessions: z.int(),
+  followUps: z.int(),
+})
 
 export const adminGrants = {
   list: call({
@@ -81,7 +85,7 @@ export const adminGrants = {
     method: 'GET',
     path: '/api/admin/grants/:id/revoke',
     input: z.object({ id: z.uuid() }),
-    output: lost,
+    output: lostWithGrant,
     errors: ['LAST_OWNER'],
   }),
   revoke: call({
@@ -90,7 +94,7 @@ export const adminGrants = {
     method: 'POST',
     path: '/api/admin/grants/:id/revoke',
     input: z.object({ id: z.uuid(), reason }),
-    output: lost,
+    output: lostWithGrant,
     errors: ['LAST_OWNER'],
   }),
   withdraw: call({

@@ -30,8 +30,6 @@ export const clientSources = [
 export const mostTags = 10
 export const longestTag = 30
 export const mostClientPhotos = 20
-export const newDays = 30
-export const lapsedDays = 45
 
 const tag = z
   .string()
@@ -172,7 +170,6 @@ export const clients = {
     access,
     method: 'GET',
     path: '/api/clients/find',
-    isPrivate: true,
     input: z.object({ place, q }),
     output: z.array(foundClient),
   }),
@@ -181,7 +178,6 @@ export const clients = {
     access,
     method: 'GET',
     path: '/api/clients/export',
-    isPrivate: true,
     input: z.object({ place }),
     output: z.array(clientRow),
   }),

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
+import { lostWithGrant } from '#contract/admin/grants.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
 import { reason } from '#contract/admin/reason.ts'
@@ -79,6 +80,7 @@ export const outputNames = {
   Earnings: earnings,
   Figures: figures,
   ErasedPerson: erasing,
+  LostWithGrant: lostWithGrant,
   FinishedBooking: completedBooking,
   FoundBarber: foundBarber,
   HairProfile: hair,
