@@ -93,10 +93,10 @@ test('an owner gives a role, support decides an appeal without seeing money, the
   await support.getByText('This is not part of your role').waitFor()
 
   await visit(owner, '/admin/roles?view=activity')
-  const decided = owner.getByRole('article').filter({ hasText: 'The shop found the receipt' })
+  const decided = owner.getByRole('button').filter({ hasText: 'The shop found the receipt' })
   await decided.getByText('Tobias Lindqvist').waitFor()
   await decided.getByText('Decided an appeal').waitFor()
-  const given = owner.getByRole('article').filter({ hasText: 'Covers the weekend phone' })
+  const given = owner.getByRole('button').filter({ hasText: 'Covers the weekend phone' })
   await given.getByText('Beatriz Olmedo').waitFor()
   await clean(owner)
   expect(errors()).toEqual([])
