@@ -12,6 +12,7 @@ import { pageViewJobs } from './features/page-views/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
+import { ledgerJobs } from './features/ledger/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -39,6 +40,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...flagJobs,
   ...guestJobs,
   ...healthJobs,
+  ...ledgerJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

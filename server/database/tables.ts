@@ -585,6 +585,39 @@ export interface HealthChecks {
   state: 'ok' | 'warning' | 'failing' | 'off';
 }
 
+export interface LedgerAccounts {
+  id: Generated<number>;
+  kind: 'cash' | 'platform_bank' | 'chargebacks' | 'booking_clearing' | 'refunds_payable' | 'payouts_payable' | 'barber_balance' | 'client_wallet' | 'commission_revenue' | 'promo_expense' | 'goodwill_expense' | 'processing_fees' | 'dispute_loss';
+  ownerId: Generated<string>;
+}
+
+export interface LedgerEntries {
+  accountId: number;
+  amountCents: number;
+  availableAt: string | null;
+  line: number;
+  postedBy: Generated<string>;
+  transactionId: number;
+}
+
+export interface LedgerSnapshots {
+  accountId: number;
+  balanceCents: number;
+  beforeXid: string;
+}
+
+export interface LedgerTransactions {
+  actorId: string | null;
+  bookingId: string | null;
+  createdAt: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  providerRef: string | null;
+  reason: Generated<string>;
+  reversesId: number | null;
+}
+
 export interface LicenseReminders {
   barberId: import('#contract/ids.ts').BarberId;
   daysBefore: number;
@@ -1154,6 +1187,10 @@ export interface DB {
   guestDevices: GuestDevices;
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
+  ledgerAccounts: LedgerAccounts;
+  ledgerEntries: LedgerEntries;
+  ledgerSnapshots: LedgerSnapshots;
+  ledgerTransactions: LedgerTransactions;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;
