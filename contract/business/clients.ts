@@ -30,8 +30,6 @@ export const clientSources = [
 export const mostTags = 10
 export const longestTag = 30
 export const mostClientPhotos = 20
-export const newDays = 30
-export const lapsedDays = 45
 
 const tag = z
   .string()

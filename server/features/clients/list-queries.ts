@@ -1,15 +1,12 @@
 // A business's client list: search, sorting, paging.
 import { sql, type RawBuilder } from 'kysely'
-import {
-  lapsedDays,
-  newDays,
-  type ClientFilter,
-  type ClientRow,
-  type ClientSort,
-} from '#contract/business/clients.ts'
+import type { ClientFilter, ClientRow, ClientSort } from '#contract/business/clients.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { given, type Db } from '#server/database/db.ts'
 import { midnightAfter, midnightOf } from '#server/database/shop-days.ts'
+
+const newDays = 30
+const lapsedDays = 45
 
 const upcoming = sql`bookings WHERE client_record_id = c.id
   AND status IN ('pending', 'confirmed', 'checked_in') AND starts_at > now()`

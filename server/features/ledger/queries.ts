@@ -55,6 +55,15 @@ export async function findBalance(db: Db, account: Account, owner: string | null
   return rows[0]?.cents ?? 0
 }
 
+export async function findClearing(db: Db, bookingId: string) {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_transactions t
+    JOIN ledger_entries e ON e.transaction_id = t.id
+    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = 'booking_clearing'
+    WHERE t.booking_id = ${bookingId}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 export async function insertSnapshot(db: Db) {
   await sql`SELECT ledger_snapshot()`.execute(db)
 }

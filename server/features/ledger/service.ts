@@ -1,7 +1,14 @@
 // The ledger is the truth of money: every other amount follows from it, in the same transaction.
 import type { Db } from '#server/database/db.ts'
 import type { Account } from './postings.ts'
-import { findBalance, findTransaction, insertPosting, listLines, type Posting } from './queries.ts'
+import {
+  findBalance,
+  findClearing,
+  findTransaction,
+  insertPosting,
+  listLines,
+  type Posting,
+} from './queries.ts'
 
 // Posts once per key, and nothing when no cent moves.
 export async function post(db: Db, posting: Posting) {
@@ -24,6 +31,11 @@ export async function reverse(db: Db, { key, ...reversal }: Reversal) {
     bookingId: posted.bookingId,
     reversesId: posted.id,
   })
+}
+
+// What was paid online for a booking and is not settled.
+export async function bookingClearingOf(db: Db, bookingId: string) {
+  return -(await findClearing(db, bookingId)) || 0
 }
 
 // What the platform owes a barber; below 0 is the barber's debt.
