@@ -433,6 +433,19 @@ export interface CmsContent {
   updatedBy: string | null;
 }
 
+export interface CommissionClaims {
+  bookingId: string;
+  commissionCents: number;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  percent: Numeric;
+  reason: Generated<string>;
+  state: Generated<'open' | 'accepted' | 'refused'>;
+  why: string;
+}
+
 export interface CurrentBadges {
   awardedAt: string | null;
   badgeType: string | null;
@@ -1173,6 +1186,7 @@ export interface DB {
   clientPhotos: ClientPhotos;
   clients: Clients;
   cmsContent: CmsContent;
+  commissionClaims: CommissionClaims;
   currentBadges: CurrentBadges;
   employeeInvitations: EmployeeInvitations;
   employeePastCompensation: EmployeePastCompensation;

@@ -19,16 +19,26 @@ export async function settleMove(db: Db, { before, after, actorId, reason }: Mov
   if (isCompleted === (before.status === 'completed')) return
   // A booking can be completed again after a correction.
   const key = `completed:${after.id}:${await countCompletions(db, after.id)}`
-  if (isCompleted) await post(db, { ...(await completionOf(db, after)), key, actorId })
-  else await reverse(db, { key, event: after.status, actorId, reason })
+  if (isCompleted) return post(db, { ...(await completionOf(db, after)), key, actorId })
+  await reverse(db, { key, event: after.status, actorId, reason })
+  // A commission that was given back is not given back twice.
+  await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+}
+
+async function completionOf(db: Db, booking: BookingRow) {
+  return completionPosting(booking, await bookingClearingOf(db, booking.id), Date.now())
 }
 
 const heldMs = 48 * 3_600_000
 
-async function completionOf(db: Db, { id, barberId, totalCents, commissionCents }: BookingRow) {
+type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'>
+
+// What a completed booking posts, with what was paid online for it.
+export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
+  const { id, barberId, totalCents, commissionCents } = booking
   const earned = {
     barber: barberId,
-    clearing: await bookingClearingOf(db, id),
+    clearing,
     paid: totalCents,
     // Every discount is the barber's own and already left out of the commission's base.
     promo: 0,
@@ -38,6 +48,6 @@ async function completionOf(db: Db, { id, barberId, totalCents, commissionCents 
     event: 'completed',
     bookingId: id,
     lines: postings.completed(earned),
-    availableAt: new Date(Date.now() + heldMs).toISOString(),
+    availableAt: new Date(completedMs + heldMs).toISOString(),
   }
 }

@@ -18,6 +18,9 @@ export type Posting = {
   providerRef?: string
 }
 
+// With the moment it happened, for the history of the demo city.
+export type PastPosting = Posting & { at: string }
+
 export async function insertPosting(db: Db, posting: Posting) {
   const { key, event, lines, bookingId = null, actorId = null, reason = '' } = posting
   const { availableAt = null, reversesId = null, providerRef = null } = posting
@@ -28,6 +31,25 @@ export async function insertPosting(db: Db, posting: Posting) {
     SELECT ledger_post(${key}, ${event}, ${bookingId}, ${kinds}, ${owners}, ${cents},
       ${availableAt}, ${reversesId}, ${actorId}, ${reason}, ${providerRef}) AS id`.execute(db)
   return rows[0]?.id ?? null
+}
+
+// Like insertPosting, for many at once.
+export async function insertPostings(db: Db, past: readonly PastPosting[]) {
+  const rows = past.map(({ lines, bookingId, actorId, availableAt, ...posting }) => ({
+    ...posting,
+    booking_id: bookingId ?? null,
+    actor_id: actorId ?? null,
+    available_at: availableAt ?? null,
+    kinds: lines.map(({ account }) => account),
+    owners: lines.map(({ owner }) => owner ?? null),
+    cents: lines.map((line) => line.cents),
+  }))
+  await sql`
+    SELECT ledger_post(p.key, p.event, p.booking_id, p.kinds, p.owners, p.cents,
+      p_available_at => p.available_at, p_actor => p.actor_id, p_at => p.at)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(key text, event text,
+      booking_id uuid, actor_id uuid, available_at timestamptz, at timestamptz, kinds text[],
+      owners uuid[], cents bigint[])`.execute(db)
 }
 
 export function findTransaction(db: Db, key: string) {
@@ -55,11 +77,12 @@ export async function findBalance(db: Db, account: Account, owner: string | null
   return rows[0]?.cents ?? 0
 }
 
-export async function findClearing(db: Db, bookingId: string) {
+// The lines of one booking on an account.
+export async function findOfBooking(db: Db, account: Account, bookingId: string) {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_transactions t
     JOIN ledger_entries e ON e.transaction_id = t.id
-    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = 'booking_clearing'
+    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = ${account}
     WHERE t.booking_id = ${bookingId}`.execute(db)
   return rows[0]?.cents ?? 0
 }

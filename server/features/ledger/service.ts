@@ -3,18 +3,30 @@ import type { Db } from '#server/database/db.ts'
 import type { Account } from './postings.ts'
 import {
   findBalance,
-  findClearing,
+  findOfBooking,
   findTransaction,
   insertPosting,
+  insertPostings,
   listLines,
+  type PastPosting,
   type Posting,
 } from './queries.ts'
 
 // Posts once per key, and nothing when no cent moves.
 export async function post(db: Db, posting: Posting) {
-  if (posting.lines.some(({ cents }) => !Number.isSafeInteger(cents)))
-    throw new Error(`${posting.key} posts an amount that is not whole cents`)
+  requireWholeCents(posting)
   return insertPosting(db, posting)
+}
+
+// The history of the demo city.
+export async function postHistory(db: Db, past: readonly PastPosting[]) {
+  past.forEach(requireWholeCents)
+  await insertPostings(db, past)
+}
+
+function requireWholeCents({ key, lines }: Posting) {
+  if (lines.some(({ cents }) => !Number.isSafeInteger(cents)))
+    throw new Error(`${key} posts an amount that is not whole cents`)
 }
 
 type Reversal = { key: string; event: string; actorId?: string | null; reason?: string }
@@ -35,7 +47,12 @@ export async function reverse(db: Db, { key, ...reversal }: Reversal) {
 
 // What was paid online for a booking and is not settled.
 export async function bookingClearingOf(db: Db, bookingId: string) {
-  return -(await findClearing(db, bookingId)) || 0
+  return -(await findOfBooking(db, 'booking_clearing', bookingId)) || 0
+}
+
+// The commission charged for a booking, less what was given back.
+export async function commissionOn(db: Db, bookingId: string) {
+  return -(await findOfBooking(db, 'commission_revenue', bookingId)) || 0
 }
 
 // What the platform owes a barber; below 0 is the barber's debt.
