@@ -57,7 +57,6 @@ const sums = z.object({
 })
 export type EarningSums = z.output<typeof sums>
 
-
 const asked = z.object({
   period: z.enum(periods).default('90'),
   // For a custom period.

@@ -17,6 +17,7 @@ import { writeNotices } from './notices.ts'
 import { writeAdmins, writeDeeds } from './admins.ts'
 import { writeAppeals } from './appeals.ts'
 import { writeCases } from './cases.ts'
+import { writeClaims, writeLedger } from './ledger.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -73,6 +74,8 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
   await writeCases(db, clock)
+  await writeLedger(db)
+  await writeClaims(db, clock)
   await awardBadges(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

@@ -41,7 +41,7 @@ const unposted = (barberId: BarberId) => sql`
         AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
 
 // With the amounts of the booking, which a reversal takes back.
-const lines = (barberId: BarberId) => sql`
+const amounts = (barberId: BarberId) => sql`
   SELECT l.id, l.at, l.kind, l.is_reversal, l.booking_id, l.note, l.stands, l.balance_cents,
     l.commission_cents, l.promo_cents, k.source,
     coalesce(CASE WHEN q.state = 'accepted' THEN q.percent ELSE k.commission_percent END, 0)
@@ -57,10 +57,15 @@ const lines = (barberId: BarberId) => sql`
   CROSS JOIN LATERAL (SELECT CASE WHEN l.kind <> 'booking' THEN 0
     WHEN l.is_reversal THEN -1 ELSE 1 END AS sign) AS booked`
 
+const lines = (barberId: BarberId) => sql`
+  SELECT *, gross_cents - discount_cents + promo_cents AS services_cents,
+    CASE WHEN kind = 'other' THEN balance_cents
+      ELSE gross_cents - discount_cents + promo_cents + tip_cents + fee_cents - commission_cents
+    END AS net_cents
+  FROM (${amounts(barberId)}) AS l`
+
 const during = (barberId: BarberId, { from, to }: Days) => sql`
   at >= ${midnightOf(barberId, from)} AND at < ${midnightAfter(barberId, to)}`
-
-const services = sql`gross_cents - discount_cents + promo_cents`
 
 type Shown = Omit<EarningLine, 'booking' | 'claim' | 'commission' | 'discountBy' | 'mayClaim'>
 
@@ -90,9 +95,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
       WHERE ${during(barberId, days)} ${older} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT p.id, p.at, p.kind, p.is_reversal, p.note, p.stands, p.source, p.percent,
       p.gross_cents, p.discount_cents, p.tip_cents, p.fee_cents, p.commission_cents,
-      p.promo_cents, p.balance_cents,
-      CASE WHEN p.kind = 'other' THEN p.balance_cents
-        ELSE ${services} + p.tip_cents + p.fee_cents - p.commission_cents END AS net_cents,
+      p.promo_cents, p.balance_cents, p.net_cents,
       k.id AS booking_id, k.status, k.booking_number, k.starts_at,
       coalesce(c.name, k.guest_name, '') AS client_name,
       ARRAY(SELECT i.name FROM booking_items AS i WHERE i.booking_id = k.id
@@ -107,7 +110,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
 }
 
 const sums = sql`
-  coalesce(sum(${services}) FILTER (WHERE kind = 'booking'), 0) AS services_cents,
+  coalesce(sum(services_cents) FILTER (WHERE kind = 'booking'), 0) AS services_cents,
   coalesce(sum(tip_cents), 0) AS tips_cents,
   coalesce(sum(fee_cents), 0) AS fees_cents,
   coalesce(sum(commission_cents), 0) AS commission_cents`
@@ -129,7 +132,7 @@ type SourceRow = { source: string; percent: number; cents: number }
 
 export async function listSources(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<SourceRow>`
-    SELECT source, percent, sum(${services}) AS cents
+    SELECT source, percent, sum(services_cents) AS cents
     FROM (${lines(barberId)}) AS l
     WHERE kind = 'booking' AND ${during(barberId, days)}
     GROUP BY source, percent`.execute(db)
@@ -156,4 +159,3 @@ export async function hasLines(db: Db, barberId: BarberId) {
       AS has`.execute(db)
   return at(rows, 0).has
 }
-

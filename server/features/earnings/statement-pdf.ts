@@ -122,8 +122,7 @@ function whatOf({ kind, isReversal, booking, note }: EarningLine, language: Lang
 }
 
 // A minus of print, which does not break from its number.
-const amountOf = (cents: number, language: Language) =>
-  moneyOf(cents, language).replace('-', '−')
+const amountOf = (cents: number, language: Language) => moneyOf(cents, language).replace('-', '−')
 
 const locale = { en: 'en-US', es: 'es-US' } as const
 

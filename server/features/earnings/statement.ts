@@ -37,7 +37,10 @@ async function statementOf(db: Db, barberId: BarberId, month: string): Promise<M
   const { openingCents, closingCents } =
     statements.find((each) => each.month === month) ?? fail('NOT_FOUND')
   const first = Temporal.PlainDate.from(`${month}-01`)
-  const days = { from: first.toString(), to: first.add({ months: 1, days: -1 }).toString() }
+  const days = {
+    from: first.toString(),
+    to: first.add({ months: 1 }).subtract({ days: 1 }).toString(),
+  }
   const found = await listLines(db, barberId, { days, limit: mostLines })
   const lines = found
     .filter(({ balanceCents }) => balanceCents !== 0)
@@ -47,5 +50,12 @@ async function statementOf(db: Db, barberId: BarberId, month: string): Promise<M
   if (openingCents + changed !== closingCents)
     throw new Error(`The lines of ${month} do not lead from ${openingCents} to ${closingCents}`)
   const { timeZone } = await readZone(db, barberId)
-  return { month, ...(await findAddress(db, barberId)), timeZone, openingCents, closingCents, lines }
+  return {
+    month,
+    ...(await findAddress(db, barberId)),
+    timeZone,
+    openingCents,
+    closingCents,
+    lines,
+  }
 }
