@@ -36,7 +36,7 @@ test('on a phone: the debt is explained, lines are paged, and a claim is sent', 
   await dialog.getByText('Please tell us a little more').waitFor()
   await dialog.getByLabel('How do you know them?').fill('He has been my neighbor for years.')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('We’ll let you know what we decide').waitFor()
+  await page.getByText("We'll let you know what we decide").waitFor()
   await lines.getByText('Being reviewed').first().waitFor()
   const claims = await db
     .selectFrom('commissionClaims')

@@ -1,7 +1,7 @@
 // The lines of a period as a table for spreadsheets.
 import { fill, type Language } from '#contract/language.ts'
 import type { EarningLine } from '#contract/money/earnings.ts'
-import { csvHeads, lineWords, sourceNames } from '#web/texts/money/earnings.ts'
+import { csvHeads, giverNames, lineWords, sourceNames } from '#web/texts/money/earnings.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { nameOf } from './facts.ts'
 
@@ -21,7 +21,7 @@ export function rowsOf(lines: readonly EarningLine[], timeZone: string, language
       booking?.services.join('; ') ?? '',
       dollars(line.grossCents),
       dollars(line.discountCents),
-      discountBy ?? '',
+      discountBy ? fill(giverNames[discountBy], language) : '',
       commission ? String(commission.percent) : '',
       dollars(commission?.cents ?? 0),
       commission ? fill(sourceNames[commission.reason], language) : '',

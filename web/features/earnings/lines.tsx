@@ -29,8 +29,9 @@ export function Lines({ asked, period }: LinesProps) {
   const t = useText()
   const query = useInfiniteQuery({
     queryKey: [...api.earnings.lines.key(), asked],
-    queryFn: ({ pageParam }) => api.earnings.lines.send({ ...asked, after: pageParam }),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      api.earnings.lines.send({ ...asked, after: pageParam || undefined }),
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (last) => last,
   })

@@ -24,7 +24,7 @@ export const newClaimWords = {
   send: { en: 'Send', es: 'Enviar' },
   sending: { en: 'Sending...', es: 'Enviando...' },
   sent: {
-    en: 'Sent. We’ll let you know what we decide.',
+    en: "Sent. We'll let you know what we decide.",
     es: 'Enviado. Te avisaremos qué decidimos.',
   },
 }
@@ -47,16 +47,16 @@ export const claimWords = {
   none: { en: 'None yet', es: 'Aún no hay' },
   noneText: { en: 'Decided claims show up here.', es: 'Los reclamos decididos aparecerán aquí.' },
   title: { en: 'Commission claim', es: 'Reclamo de comisión' },
-  missing: { en: 'We couldn’t find that claim', es: 'No encontramos ese reclamo' },
+  missing: { en: "We couldn't find that claim", es: 'No encontramos ese reclamo' },
   appointment: { en: 'Appointment', es: 'Cita' },
   commission: { en: 'Commission', es: 'Comisión' },
   charged: { en: '{amount} ({percent}%)', es: '{amount} ({percent} %)' },
   client: { en: 'Client', es: 'Cliente' },
   visits: {
-    en: '{count} completed here; in the barber’s list since {day}',
+    en: "{count} completed here; in the barber's list since {day}",
     es: '{count} completadas aquí; en la lista del barbero desde el {day}',
   },
-  unknown: { en: 'Not in the barber’s list', es: 'No está en la lista del barbero' },
+  unknown: { en: "Not in the barber's list", es: 'No está en la lista del barbero' },
   before: { en: 'Earlier claims of this barber', es: 'Reclamos anteriores de este barbero' },
   earlier: {
     en: '{accepted} returned, {refused} kept',
@@ -74,7 +74,7 @@ export const claimWords = {
   refuse: { en: 'Keep the commission', es: 'Mantener la comisión' },
   refuseTitle: { en: 'Keep the commission?', es: '¿Mantener la comisión?' },
   refuseText: {
-    en: '{shop} keeps owing {amount}. The barber is told with your reason, and can’t ask again for this booking.',
+    en: "{shop} keeps owing {amount}. The barber is told with your reason, and can't ask again for this booking.",
     es: '{shop} sigue debiendo {amount}. Se avisa al barbero con tu motivo, y no puede volver a pedirlo por esta cita.',
   },
   reasonHint: { en: 'The barber reads it.', es: 'El barbero lo lee.' },

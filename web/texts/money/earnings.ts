@@ -4,7 +4,7 @@ export const earningsWords = {
   balance: { en: 'Your balance', es: 'Tu saldo' },
   available: { en: 'Available', es: 'Disponible' },
   availableText: {
-    en: 'Paid online and ready for a payout. What clients pay at your shop is already yours and isn’t counted here.',
+    en: "Paid online and ready for a payout. What clients pay at your shop is already yours and isn't counted here.",
     es: 'Pagado en línea y listo para un depósito. Lo que los clientes pagan en tu barbería ya es tuyo y no se cuenta aquí.',
   },
   held: { en: 'Held', es: 'Retenido' },
@@ -18,7 +18,7 @@ export const earningsWords = {
     es: 'La comisión de las citas que los clientes pagaron en tu barbería.',
   },
   debtLater: {
-    en: 'It comes off your first online payments. You don’t have to do anything now.',
+    en: "It comes off your first online payments. You don't have to do anything now.",
     es: 'Se descuenta de tus primeros pagos en línea. No tienes que hacer nada ahora.',
   },
   payout: { en: 'Next payout', es: 'Próximo depósito' },
@@ -120,6 +120,11 @@ export const statementWords = {
     es: 'El primero sale el día 1 del mes siguiente a tu primera comisión.',
   },
   youOwe: { en: '{amount}, you owe', es: '{amount}, debes' },
+}
+
+export const giverNames = {
+  barber: { en: 'You', es: 'Tú' },
+  platform: { en: 'Kempt', es: 'Kempt' },
 }
 
 export const csvHeads = {
