@@ -26,9 +26,11 @@ import { bulkRuns } from './admin/lists/bulk-runs.ts'
 import { calendars } from './bookings/calendars.ts'
 import type { ApiOf } from './call.ts'
 import { clients } from './business/clients.ts'
+import { commissionClaims } from './money/commission-claims.ts'
 import { completion } from './bookings/completion.ts'
 import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
+import { earnings } from './money/earnings.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
 import { flags } from './marketplace/flags.ts'
@@ -86,9 +88,11 @@ export const contract = {
   bulkRuns,
   calendars,
   clients,
+  commissionClaims,
   completion,
   content,
   desk,
+  earnings,
   employment,
   favorites,
   flags,

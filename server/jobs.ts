@@ -15,6 +15,7 @@ import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
 import { impersonationJobs } from './features/impersonations/jobs.ts'
+import { ledgerJobs } from './features/ledger/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
@@ -45,6 +46,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...guestJobs,
   ...healthJobs,
   ...impersonationJobs,
+  ...ledgerJobs,
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,

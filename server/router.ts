@@ -21,7 +21,9 @@ import { bookings } from './features/bookings/routes.ts'
 import { bulkRuns } from './features/bulk-runs/routes.ts'
 import { calendars } from './features/calendars/routes.ts'
 import { clients } from './features/clients/routes.ts'
+import { commissionClaims } from './features/commission-claims/routes.ts'
 import { completion } from './features/completion/routes.ts'
+import { earnings } from './features/earnings/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
 import { favorites } from './features/favorites/routes.ts'
@@ -78,9 +80,11 @@ export const api = createApi(contract, {
   bulkRuns,
   calendars,
   clients,
+  commissionClaims,
   completion,
   content,
   desk,
+  earnings,
   employment,
   favorites,
   flags,

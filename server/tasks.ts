@@ -26,6 +26,7 @@ export type Tasks = {
   'award-badges': None
   'check-audit': None
   'check-health': None
+  'check-ledger': None
   'count-numbers': None
   'count-platform': None
   'end-finished-members': None
@@ -73,6 +74,7 @@ export type Tasks = {
     notificationId?: string
   }
   'send-sms': { smsId: string }
+  'snapshot-ledger': None
   'sweep-bookings': None
 }
 

@@ -127,7 +127,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     },
     services,
     clients,
-    { name: 'earnings', label: tabNames.earnings, holds: barberTabs.earnings },
+    {
+      name: 'earnings',
+      label: tabNames.earnings,
+      Content: drawnBy(async () => (await import('#web/features/earnings/earnings.tsx')).Earnings),
+    },
     receivedReviews,
     analytics,
     shop,

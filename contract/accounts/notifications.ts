@@ -66,7 +66,7 @@ export const notificationEvents = {
     locked: [],
   },
   payment: {
-    label: { en: 'Tips', es: 'Propinas' },
+    label: { en: 'Tips and earnings', es: 'Propinas e ingresos' },
     isForStaff: true,
     channels: withoutSms,
     usual: ['in_app'],

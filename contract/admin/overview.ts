@@ -22,7 +22,14 @@ export const periodFigures = z.object({
 })
 export type PlatformFigures = z.output<typeof periodFigures>
 
-export const queueNames = ['submissions', 'appeals', 'problems', 'reliability', 'licenses'] as const
+export const queueNames = [
+  'submissions',
+  'appeals',
+  'problems',
+  'claims',
+  'reliability',
+  'licenses',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 // Within this time someone who waits hears from us. Licenses have a day of their own.
@@ -30,6 +37,7 @@ export const goalHours: Record<Exclude<QueueName, 'licenses'>, number> = {
   submissions: promisedHours,
   appeals: 72,
   problems: 72,
+  claims: 72,
   reliability: 168,
 }
 

@@ -86,6 +86,14 @@ export const commissionReasons = [
   'walk_in',
   'own_client',
 ] as const
+export type CommissionReason = (typeof commissionReasons)[number]
+
+// Why a booking's commission is what it is.
+export function commissionReasonOf(source: string, percent: number): CommissionReason {
+  if (source === 'marketplace') return percent > 0 ? 'marketplace' : 'own_client'
+  if (source === 'walk_in' || source === 'direct_link') return source
+  return 'own'
+}
 
 export const bookingDetails = z.object({
   booking,

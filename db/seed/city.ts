@@ -22,6 +22,7 @@ import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
+import { writeClaims, writeLedger } from './ledger.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -87,6 +88,8 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
     ...(await writeFollowUps(db, clock)),
     ...(await awardBadges(db, clock)),
   ])
+  await writeLedger(db)
+  await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })
   await writeContent(db, clock)

@@ -451,6 +451,19 @@ export interface CmsContent {
   updatedBy: string | null;
 }
 
+export interface CommissionClaims {
+  bookingId: string;
+  commissionCents: number;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  percent: Numeric;
+  reason: Generated<string>;
+  state: Generated<'open' | 'accepted' | 'refused'>;
+  why: string;
+}
+
 export interface CurrentBadges {
   awardedAt: string | null;
   badgeType: string | null;
@@ -622,6 +635,39 @@ export interface Impersonations {
   reason: string;
   startedAt: Generated<string>;
   userId: string;
+}
+
+export interface LedgerAccounts {
+  id: Generated<number>;
+  kind: 'cash' | 'platform_bank' | 'chargebacks' | 'booking_clearing' | 'refunds_payable' | 'payouts_payable' | 'barber_balance' | 'client_wallet' | 'commission_revenue' | 'promo_expense' | 'goodwill_expense' | 'processing_fees' | 'dispute_loss';
+  ownerId: Generated<string>;
+}
+
+export interface LedgerEntries {
+  accountId: number;
+  amountCents: number;
+  availableAt: string | null;
+  line: number;
+  postedBy: Generated<string>;
+  transactionId: number;
+}
+
+export interface LedgerSnapshots {
+  accountId: number;
+  balanceCents: number;
+  beforeXid: string;
+}
+
+export interface LedgerTransactions {
+  actorId: string | null;
+  bookingId: string | null;
+  createdAt: Generated<string>;
+  event: string;
+  id: Generated<number>;
+  idempotencyKey: string;
+  providerRef: string | null;
+  reason: Generated<string>;
+  reversesId: number | null;
 }
 
 export interface LicenseReminders {
@@ -1194,6 +1240,7 @@ export interface DB {
   clientPhotos: ClientPhotos;
   clients: Clients;
   cmsContent: CmsContent;
+  commissionClaims: CommissionClaims;
   currentBadges: CurrentBadges;
   employeeInvitations: EmployeeInvitations;
   employeePastCompensation: EmployeePastCompensation;
@@ -1210,6 +1257,10 @@ export interface DB {
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
   impersonations: Impersonations;
+  ledgerAccounts: LedgerAccounts;
+  ledgerEntries: LedgerEntries;
+  ledgerSnapshots: LedgerSnapshots;
+  ledgerTransactions: LedgerTransactions;
   licenseReminders: LicenseReminders;
   liveEvents: LiveEvents;
   mailDigestLines: MailDigestLines;

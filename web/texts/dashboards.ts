@@ -77,10 +77,6 @@ export const clientTabs = {
 }
 
 export const barberTabs = {
-  earnings: {
-    en: 'What you earned booking by booking, your balance, and your next payout.',
-    es: 'Lo que ganaste cita por cita, tu saldo y tu próximo pago.',
-  },
   shop: {
     en: 'Your public page: name, address, photos, hours, policies and license.',
     es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',

@@ -14,6 +14,11 @@ export function findProblems(db: Db) {
   return findWaiting(db, since, goalHours.problems)
 }
 
+export function findClaims(db: Db) {
+  const since = sql`SELECT created_at AS since FROM commission_claims WHERE state = 'open'`
+  return findWaiting(db, since, goalHours.claims)
+}
+
 export function findReliabilityReviews(db: Db) {
   const since = sql`SELECT created_at AS since FROM reliability_notices
     WHERE kind = 'review' AND closed_at IS NULL`

@@ -13,6 +13,7 @@ import {
 } from './activity-queries.ts'
 import {
   findAppeals,
+  findClaims,
   findProblems,
   findReliabilityReviews,
   type Waiting,
@@ -27,6 +28,7 @@ export async function readQueues({ db, actor }: SignedInCaller) {
     may('barbers.review') ? readListingQueues(db) : [],
     may('appeals.decide') ? findAppeals(db).then((rows) => [queueOf('appeals', rows)]) : [],
     may('appeals.decide') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
+    may('commission.write') ? findClaims(db).then((rows) => [queueOf('claims', rows)]) : [],
     may('barbers.review')
       ? findReliabilityReviews(db).then((rows) => [queueOf('reliability', rows)])
       : [],

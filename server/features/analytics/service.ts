@@ -18,7 +18,7 @@ import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { businessOf, readZone } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'
 import { todayIn } from '#server/shop-clock.ts'
-import { periodOf } from './periods.ts'
+import { periodOf } from '#server/periods.ts'
 import {
   countBookings,
   countRebooked,

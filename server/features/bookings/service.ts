@@ -103,6 +103,11 @@ export async function recordAppealAnswer(
   await tellOf(db, bookingId, event, { reason })
 }
 
+// Completing it again after a correction costs no commission either.
+export async function dropCommission(db: Db, id: string) {
+  await updateBooking(db, id, { commissionPercent: 0, commissionCents: 0 })
+}
+
 export async function announceLate(caller: SignedInCaller, { id }: BookingRow, minutes: number) {
   const { db, actor } = caller
   const actorId = actor.id

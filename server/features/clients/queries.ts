@@ -58,6 +58,17 @@ export function lockClient(db: Db, barberId: BarberId, id: string) {
     .executeTakeFirst()
 }
 
+// Imported ones stay imported.
+export async function setAdded(db: Db, barberId: BarberId, id: string) {
+  await db
+    .updateTable('clients')
+    .set({ source: 'added' })
+    .where('id', '=', id)
+    .where('barberId', '=', barberId)
+    .where('source', '<>', 'imported')
+    .execute()
+}
+
 export function listHistory(db: Db, id: string) {
   return db
     .selectFrom('bookings as k')

@@ -15,6 +15,7 @@ import {
   insertClients,
   listHistory,
   listNotes,
+  setAdded,
   type Brought,
   type Person,
 } from './queries.ts'
@@ -23,6 +24,11 @@ import {
 export async function isOwnClient(db: Db, barberId: BarberId, person: Person) {
   const record = await findRecordOf(db, barberId, person)
   return record?.source === 'imported' || record?.source === 'added'
+}
+
+// As if the barber had added the client.
+export async function markAsOwn(db: Db, barberId: BarberId, id: string) {
+  await setAdded(db, barberId, id)
 }
 
 // A client whom this member may book: without access to the client list, only clients they have

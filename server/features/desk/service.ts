@@ -1,5 +1,5 @@
 // Desk functions for staff.
-import type { BookingDetails, desk } from '#contract/bookings/desk.ts'
+import { commissionReasonOf, type BookingDetails, type desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { givesDiscounts, mayInShop, seesContacts } from '#contract/business/team-rights.ts'
@@ -39,7 +39,7 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
           ? {
               percent: Number(row.commissionPercent),
               cents: row.commissionCents,
-              reason: reasonOf(row.source, Number(row.commissionPercent)),
+              reason: commissionReasonOf(row.source, Number(row.commissionPercent)),
             }
           : null,
     },
@@ -51,13 +51,6 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
 
 // Bookings in these states earn nothing.
 const unearned: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
-
-// The reason for the commission rate.
-function reasonOf(source: string, percent: number) {
-  if (source === 'marketplace') return percent > 0 ? 'marketplace' : 'own_client'
-  if (source === 'walk_in' || source === 'direct_link') return source
-  return 'own'
-}
 
 // A booking of the caller's business, if they may see it.
 async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {

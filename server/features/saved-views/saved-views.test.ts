@@ -1,6 +1,7 @@
 // Views of the administrators' lists: own ones, shared ones, and who may change them.
 import { expect, test } from 'vitest'
-import { as, db, make } from '#tests/world.ts'
+import { jobs } from '#server/jobs.ts'
+import { as, db, jobContext, make } from '#tests/world.ts'
 
 const owner = await make.person('admin')
 const support = await make.admin('support')
@@ -106,6 +107,9 @@ test('views go with the account; what was shared stays', async () => {
   })
   const agreed = { upcoming, canceled, told, bookings, reviews }
   await as(owner).adminPeople.erase({ id: who.id, name: 'person', reason: 'Left us', agreed })
+  const dueAt = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('erasures').set({ dueAt }).execute()
+  await jobs['erase-people'].run({}, jobContext)
   const left = await db
     .selectFrom('savedViews')
     .select('id')

@@ -1,5 +1,7 @@
 // Rows of the administration itself.
 import { randomUUID } from 'node:crypto'
+import { completionPosting } from '#server/features/booking-money/service.ts'
+import { post } from '#server/features/ledger/service.ts'
 import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 import { people } from './people.ts'
@@ -135,30 +137,53 @@ export const adminObjects = {
   },
 }
 
-export async function appealOf(bookingId: string) {
-  const { id } = await db
-    .insertInto('noShowAppeals')
-    .values({ bookingId, kind: 'was_there', message: 'I was there' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function followUpOf(bookingId: string) {
-  const { id: colleague } = await make.admin('support')
-  const { id } = await db
-    .insertInto('bookingFollowUps')
-    .values({ bookingId, assigneeId: colleague, createdBy: colleague, note: 'Call the shop' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function problemReportOf(bookingId: string) {
-  const { id } = await db
-    .insertInto('problemReports')
-    .values({ bookingId, kind: 'not_happened' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+// What waits for a decision or a colleague, by its booking.
+export const caseOf = {
+  async appeal(bookingId: string) {
+    const { id } = await db
+      .insertInto('noShowAppeals')
+      .values({ bookingId, kind: 'was_there', message: 'I was there' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  async followUp(bookingId: string) {
+    const { id: colleague } = await make.admin('support')
+    const { id } = await db
+      .insertInto('bookingFollowUps')
+      .values({ bookingId, assigneeId: colleague, createdBy: colleague, note: 'Call the shop' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  async problemReport(bookingId: string) {
+    const { id } = await db
+      .insertInto('problemReports')
+      .values({ bookingId, kind: 'not_happened' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  // A completed booking whose commission was charged.
+  async charged(bookingId: string) {
+    const commission = { commissionPercent: 10, commissionCents: 300 }
+    const { barberId } = await db
+      .updateTable('bookings')
+      .set({ ...commission, source: 'marketplace', completedAt: new Date().toISOString() })
+      .where('id', '=', bookingId)
+      .returning('barberId')
+      .executeTakeFirstOrThrow()
+    const booking = { id: bookingId, barberId, totalCents: 3000, commissionCents: 300 }
+    const key = `completed:${bookingId}:1`
+    await post(db, { ...completionPosting(booking, 0, Date.now()), key })
+    return bookingId
+  },
+  async commissionClaim(bookingId: string) {
+    const { id } = await db
+      .insertInto('commissionClaims')
+      .values({ bookingId, why: 'My neighbor', percent: 10, commissionCents: 300 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
 }

@@ -41,6 +41,13 @@ export const adminRows: Record<string, Row> = {
     may: helpers,
     input: { didHappen: true, ...input },
   },
+  'commissionClaims.read': { object: 'commissionClaim', may: ['admin', 'operations', 'finance'] },
+  'commissionClaims.decide': {
+    object: 'commissionClaim',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input: { isAccepted: true, ...input },
+  },
   'adminCities.save': {
     object: 'city',
     may: owners,

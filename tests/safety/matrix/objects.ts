@@ -9,7 +9,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
-import { adminObjects, appealOf, followUpOf, problemReportOf } from './admin-objects.ts'
+import { adminObjects, caseOf } from './admin-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -133,10 +133,14 @@ export const objects = {
   },
   reviewPhoto: async (side = sideA): Promise<string> =>
     within.get(await objects.reviewWithPhoto(side))!,
-  appeal: async (side = sideA): Promise<string> => appealOf(await objects.missedBooking(side)),
-  followUp: async (side = sideA): Promise<string> => followUpOf(await objects.booking(side)),
+  appeal: async (side = sideA): Promise<string> => caseOf.appeal(await objects.missedBooking(side)),
+  followUp: async (side = sideA): Promise<string> => caseOf.followUp(await objects.booking(side)),
   problemReport: async (side = sideA): Promise<string> =>
-    problemReportOf(await objects.doneBooking(side)),
+    caseOf.problemReport(await objects.doneBooking(side)),
+  chargedBooking: async (side = sideA): Promise<string> =>
+    caseOf.charged(await past(side, 'completed')),
+  commissionClaim: async (side = sideA): Promise<string> =>
+    caseOf.commissionClaim(await objects.chargedBooking(side)),
   async reliabilityReview({ shop } = sideA) {
     return db
       .insertInto('reliabilityNotices')

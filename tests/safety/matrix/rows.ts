@@ -133,6 +133,11 @@ export const rows: Record<string, Row> = {
     may: nobody,
     input: async (side) => ({ id: await objects.client(side) }),
   },
+  'commissionClaims.open': {
+    object: 'chargedBooking',
+    may: shop,
+    input: { why: 'A client of mine for years' },
+  },
   'desk.create': { object: 'memberUser', as: 'memberId', may: shop, input: newVisit },
   'desk.create serviceIds': { object: 'service', as: 'serviceIds', may: team, input: newVisit },
   'desk.create clientRecordId': {

@@ -14,8 +14,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { useNow } from '#web/use-now.ts'
 import { whenWords } from '#web/words/date-words.ts'
+import { AgeBadge } from './age-badge.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 
 // Without a chip the open ones are shown.
@@ -82,16 +82,4 @@ function Line({ line }: { line: ReportLine }) {
       </span>
     </button>
   )
-}
-
-const hourMs = 3_600_000
-const longWaitHours = 72
-
-function AgeBadge({ since }: { since: string }) {
-  const t = useText()
-  const hours = Math.max(0, Math.floor((useNow() - Date.parse(since)) / hourMs))
-  const days = Math.floor(hours / 24)
-  const tone = hours >= longWaitHours ? 'error' : 'warning'
-  if (days === 0) return <Badge tone={tone}>{t(words.hours, { count: hours })}</Badge>
-  return <Badge tone={tone}>{days === 1 ? t(words.dayOne) : t(words.days, { count: days })}</Badge>
 }

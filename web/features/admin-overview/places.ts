@@ -8,6 +8,7 @@ export const queuePlaces: Record<QueueName, string> = {
   licenses: `${tab('barbers')}&show=expiring`,
   appeals: `${tab('all-bookings')}&view=appeals`,
   problems: `${tab('all-bookings')}&view=reports`,
+  claims: `${tab('all-bookings')}&view=claims`,
   reliability: '/admin/marketplace',
 }
 

@@ -13,12 +13,13 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 type Asked = { period: Period; from?: string | undefined; to?: string | undefined }
 
 // Kept in the address: ?period=90, ?period=custom&from=2026-01-01&to=2026-03-31.
-export function usePeriod(): { shown: Period; asked: Asked } {
+// `usual` is the period of an address that names none.
+export function usePeriod(usual: Period = '30'): { shown: Period; asked: Asked } {
   const [params] = useSearchParams()
-  const shown = periods.find((each) => each === params.get('period')) ?? '30'
+  const shown = periods.find((each) => each === params.get('period')) ?? usual
   if (shown !== 'custom') return { shown, asked: { period: shown } }
   const read = customPeriod.safeParse({ from: params.get('from'), to: params.get('to') })
-  return { shown, asked: read.success ? { period: 'custom', ...read.data } : { period: '30' } }
+  return { shown, asked: read.success ? { period: 'custom', ...read.data } : { period: usual } }
 }
 
 export function PeriodPicker({ shown }: { shown: Period }) {

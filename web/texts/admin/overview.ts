@@ -105,6 +105,18 @@ export const queueTexts: Record<QueueName, QueueText> = {
       es: '{count} problemas reportados tienen más de {goal}',
     },
   },
+  claims: {
+    name: { en: 'Commission claims', es: 'Reclamos de comisión' },
+    action: { en: 'Decide', es: 'Decidir' },
+    lateOne: {
+      en: '1 commission claim is older than {goal}',
+      es: '1 reclamo de comisión tiene más de {goal}',
+    },
+    lateMany: {
+      en: '{count} commission claims are older than {goal}',
+      es: '{count} reclamos de comisión tienen más de {goal}',
+    },
+  },
   reliability: {
     name: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
     action: { en: 'Look', es: 'Ver' },

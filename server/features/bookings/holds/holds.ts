@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { BookingSource, ById, bookings } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import type { Received } from '#contract/call.ts'
+import { commissionOf } from '#contract/cents.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
@@ -240,11 +241,4 @@ export async function insertFor(db: Db, row: Row) {
   await insertEvent(db, { bookingId: id, event: 'held', actorId: row.createdBy ?? row.clientId })
   await publish(db, 'barber', { barberId: business.barberId })
   return { id, providerId, startsAt, endsAt, expiresAt }
-}
-
-const mostCommissionCents = 5000
-
-// The platform's commission on a booking's price, without tips and taxes.
-export function commissionOf(cents: number, percent: number) {
-  return Math.min(Math.round((cents * percent) / 100), mostCommissionCents)
 }

@@ -1,5 +1,5 @@
 // Every move of a booking goes through here, in one transaction: locks the row, compares the
-// version, checks the contract's workflow table, records the event and announces it.
+// version, checks the contract's workflow table, records the event, posts its money and announces it.
 import type { Updateable } from 'kysely'
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
@@ -8,6 +8,7 @@ import { termsOf } from '#contract/bookings/cancellation.ts'
 import { ruleFor, type Move, type Part, type Status } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { settleMove } from '#server/features/booking-money/service.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { judgeCancellation } from '#server/features/reliability/service.ts'
@@ -65,6 +66,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (before.priceAsk && before.status === 'awaiting_confirmation')
     await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
   const after = await requireBooking(db, id)
+  await settleMove(db, { before, after, actorId, reason })
   // An expired hold gets no message: it never became a booking.
   if (!by.isQuiet && (before.status !== 'held' || move !== 'expire'))
     await announceMove(db, after, { move, isByClient, reason, actorId })

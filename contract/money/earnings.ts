@@ -1,0 +1,140 @@
+// What a business earned: its balance with the platform, and every line that led to it.
+import * as z from 'zod'
+import { commissionReasons } from '#contract/bookings/desk.ts'
+import { days, periods } from '#contract/business/analytics.ts'
+import { call, type Answer, type Received } from '#contract/call.ts'
+import { day, moment } from '#contract/fields.ts'
+import { claimStates } from './commission-claims.ts'
+
+const owner = ['barber'] as const
+
+// 'waived': the commission went back because the client was the barber's own. 'other': anything else
+// that changed the balance.
+export const earningKinds = ['booking', 'fee', 'waived', 'other'] as const
+
+const line = z.object({
+  // Of a posting or, where no cent was posted, of the booking.
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(earningKinds),
+  // Takes back an earlier line.
+  isReversal: z.boolean(),
+  booking: z
+    .object({
+      id: z.uuid(),
+      number: z.string(),
+      startsAt: z.iso.datetime(),
+      clientName: z.string(),
+      services: z.array(z.string()),
+    })
+    .nullable(),
+  grossCents: z.int(),
+  discountCents: z.int(),
+  // Who pays the discount.
+  discountBy: z.enum(['barber', 'platform']).nullable(),
+  // Null where no commission could be due. A percentage without cents was never charged.
+  commission: z
+    .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
+    .nullable(),
+  tipCents: z.int(),
+  feeCents: z.int(),
+  netCents: z.int(),
+  // By how much it changed the balance. What was paid at the shop is not in it.
+  balanceCents: z.int(),
+  note: z.string(),
+  // "I know this client", as far as it was said.
+  claim: z.object({ state: z.enum(claimStates), reason: z.string() }).nullable(),
+  mayClaim: z.boolean(),
+})
+export type EarningLine = z.output<typeof line>
+
+const sums = z.object({
+  servicesCents: z.int(),
+  tipsCents: z.int(),
+  feesCents: z.int(),
+  // What went back counts less.
+  commissionCents: z.int(),
+})
+export type EarningSums = z.output<typeof sums>
+
+const asked = z.object({
+  period: z.enum(periods).default('90'),
+  // For a custom period.
+  from: day().optional(),
+  to: day().optional(),
+})
+export type AskedEarnings = z.output<typeof asked>
+
+// The key of the last line seen: 2026-11-16T15:00:00.123456Z_t42.
+const after = z
+  .string()
+  .max(100)
+  .transform((text) => {
+    const [at, id] = text.split('_')
+    return { at, id }
+  })
+  .pipe(z.object({ at: moment(), id: z.string().regex(/^[bt][\w-]+$/) }))
+  .optional()
+
+const statement = z.object({
+  // 2026-11
+  month: z.string(),
+  lines: z.int(),
+  openingCents: z.int(),
+  closingCents: z.int(),
+})
+
+export const statementMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+// The statement is a file: GET /api/earnings/statements/2026-10/pdf?language=es
+// (server/features/earnings/files.ts).
+export const statementPath = (month: string) => `/api/earnings/statements/${month}/pdf`
+
+export const earnings = {
+  read: call({
+    summary: 'Read your balance, and what you earned in a period',
+    access: owner,
+    method: 'GET',
+    path: '/api/earnings',
+    input: asked,
+    output: z.object({
+      period: days,
+      // What the platform owes you: to be paid out now, or later. What you owe it.
+      balance: z.object({ availableCents: z.int(), heldCents: z.int(), debtCents: z.int() }),
+      // Whether there was ever a line.
+      isNew: z.boolean(),
+      sums,
+      // By the Monday of each week.
+      weeks: z.array(sums.extend({ monday: z.iso.date() })),
+      // Services less discounts, by why the commission is what it is.
+      sources: z.array(z.object({ source: z.enum(commissionReasons), cents: z.int() })),
+    }),
+  }),
+  lines: call({
+    summary: 'List what you earned booking by booking, newest first',
+    access: owner,
+    method: 'GET',
+    path: '/api/earnings/lines',
+    input: asked.extend({ after }),
+    output: z.object({ lines: z.array(line), next: z.string().nullable() }),
+  }),
+  export: call({
+    summary: 'Export what you earned in a period',
+    access: owner,
+    method: 'GET',
+    path: '/api/earnings/export',
+    input: asked,
+    output: z.array(line),
+  }),
+  statements: call({
+    summary: 'List the monthly statements of your balance',
+    access: owner,
+    method: 'GET',
+    path: '/api/earnings/statements',
+    output: z.array(statement),
+  }),
+}
+
+export type EarningsReport = Answer<typeof earnings.read>
+export type Statement = z.output<typeof statement>
+export type AskedLines = Received<typeof earnings.lines>

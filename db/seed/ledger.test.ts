@@ -1,0 +1,53 @@
+// The books of the demo city balance, and posting them again changes nothing.
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#server/database/db.ts'
+import { databaseUrl } from '#tests/world.ts'
+import { seedDemo } from './city.ts'
+import { writeLedger } from './ledger.ts'
+
+const db = connect(databaseUrl, { max: 2, statementTimeoutMs: 60_000 })
+afterAll(() => db.destroy())
+await seedDemo(db)
+
+async function books() {
+  const { rows } = await sql<{ kind: string; lines: number; cents: number }>`
+    SELECT a.kind, count(e.line) AS lines, coalesce(sum(e.amount_cents), 0) AS cents
+    FROM ledger_accounts AS a LEFT JOIN ledger_entries AS e ON e.account_id = a.id
+    GROUP BY a.kind ORDER BY a.kind`.execute(db)
+  return rows
+}
+
+test('every completed booking is in the books, and they balance', async () => {
+  const accounts = await books()
+  expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+  const centsOf = (kind: string) => accounts.find((each) => each.kind === kind)?.cents
+  expect(centsOf('booking_clearing')).toBe(0)
+  const { rows } = await sql<{ bookings: number; cents: number; missing: number }>`
+    SELECT count(*) AS bookings, sum(commission_cents) AS cents,
+      count(*) FILTER (WHERE t.id IS NULL OR t.created_at <> k.completed_at) AS missing
+    FROM bookings AS k LEFT JOIN ledger_transactions AS t ON t.booking_id = k.id
+    WHERE k.status = 'completed' AND commission_cents > 0`.execute(db)
+  expect(rows[0]?.bookings).toBeGreaterThan(500)
+  expect(rows[0]?.missing).toBe(0)
+  expect(centsOf('barber_balance')).toBe(rows[0]?.cents)
+  expect(centsOf('commission_revenue')).toBe(-(rows[0]?.cents ?? 0))
+})
+
+test('posting the history again changes nothing', async () => {
+  const before = await books()
+  await writeLedger(db)
+  expect(await books()).toEqual(before)
+})
+
+test('the demo barber has months of statements, and claims wait for a decision', async () => {
+  const { rows } = await sql<{ months: number }>`
+    SELECT count(DISTINCT date_trunc('month', t.created_at)) AS months
+    FROM ledger_accounts AS a JOIN ledger_entries AS e ON e.account_id = a.id
+    JOIN ledger_transactions AS t ON t.id = e.transaction_id
+    JOIN users AS u ON u.id = a.owner_id
+    WHERE u.email = 'barber@kempt.example'`.execute(db)
+  expect(rows[0]?.months).toBeGreaterThanOrEqual(4)
+  const claims = await db.selectFrom('commissionClaims').select('state').execute()
+  expect(claims.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
+})

@@ -1,0 +1,53 @@
+// The money of a booking follows its moves, in the same transaction.
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import type { Db } from '#server/database/db.ts'
+import { postings } from '#server/features/ledger/postings.ts'
+import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
+import { countCompletions } from './queries.ts'
+
+type Moved = {
+  before: BookingRow
+  after: BookingRow
+  actorId: string | null
+  reason: string
+}
+
+// A completed booking earns the barber what was paid online, less the commission. A booking that
+// turns out not to have taken place gives it back.
+export async function settleMove(db: Db, { before, after, actorId, reason }: Moved) {
+  const isCompleted = after.status === 'completed'
+  if (isCompleted === (before.status === 'completed')) return
+  // A booking can be completed again after a correction.
+  const key = `completed:${after.id}:${await countCompletions(db, after.id)}`
+  if (isCompleted) return post(db, { ...(await completionOf(db, after)), key, actorId })
+  await reverse(db, { key, event: after.status, actorId, reason })
+  // A commission that was given back is not given back twice.
+  await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+}
+
+async function completionOf(db: Db, booking: BookingRow) {
+  return completionPosting(booking, await bookingClearingOf(db, booking.id), Date.now())
+}
+
+const heldMs = 48 * 3_600_000
+
+type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'>
+
+// What a completed booking posts, with what was paid online for it.
+export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
+  const { id, barberId, totalCents, commissionCents } = booking
+  const earned = {
+    barber: barberId,
+    clearing,
+    paid: totalCents,
+    // Every discount is the barber's own and already left out of the commission's base.
+    promo: 0,
+    commission: commissionCents,
+  }
+  return {
+    event: 'completed',
+    bookingId: id,
+    lines: postings.completed(earned),
+    availableAt: new Date(completedMs + heldMs).toISOString(),
+  }
+}

@@ -1,0 +1,152 @@
+// What a business earned and its balance with the platform, for its owner.
+import { customPeriod, type Days } from '#contract/business/analytics.ts'
+import { commissionReasonOf, commissionReasons } from '#contract/bookings/desk.ts'
+import { fail } from '#contract/errors.ts'
+import { mayClaim } from '#contract/money/commission-claims.ts'
+import type {
+  AskedEarnings,
+  AskedLines,
+  EarningLine,
+  EarningSums,
+  EarningsReport,
+} from '#contract/money/earnings.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { shortName } from '#server/features/barbers/service.ts'
+import { businessOf, readZone } from '#server/features/businesses/service.ts'
+import { periodOf } from '#server/periods.ts'
+import { todayIn } from '#server/shop-clock.ts'
+import {
+  findBalance,
+  hasLines,
+  listLines,
+  listSources,
+  listWeeks,
+  type LineRow,
+} from './queries.ts'
+import { listStatements } from './statement-queries.ts'
+
+export async function readEarnings(
+  caller: SignedInCaller,
+  asked: AskedEarnings,
+): Promise<EarningsReport> {
+  const { db } = caller
+  const { barberId, period } = await ownPeriod(caller, asked)
+  const { dueCents, heldCents } = await findBalance(db, barberId)
+  const weeks = await listWeeks(db, barberId, period)
+  return {
+    period,
+    balance: {
+      availableCents: Math.max(0, dueCents),
+      heldCents,
+      debtCents: Math.max(0, -dueCents),
+    },
+    isNew: !(await hasLines(db, barberId)),
+    sums: {
+      servicesCents: sumOf(weeks, 'servicesCents'),
+      tipsCents: sumOf(weeks, 'tipsCents'),
+      feesCents: sumOf(weeks, 'feesCents'),
+      commissionCents: sumOf(weeks, 'commissionCents'),
+    },
+    weeks,
+    sources: sourcesOf(await listSources(db, barberId, period)),
+  }
+}
+
+// The rights of an owner: members of a team have no part in the money of the business.
+async function ownPeriod(caller: SignedInCaller, asked: AskedEarnings) {
+  const { barberId } = await businessOf(caller, 'barber', 'money')
+  const today = todayIn(await readZone(caller.db, barberId))
+  return { barberId, period: periodOf(asked.period, customOf(asked), today).period }
+}
+
+function customOf({ period, from, to }: AskedEarnings): Days | null {
+  if (period !== 'custom') return null
+  const read = customPeriod.safeParse({ from, to })
+  if (read.success) return read.data
+  return fail('INVALID_INPUT', { to: read.error.issues[0]?.message ?? 'Choose a day' })
+}
+
+const sumOf = (weeks: EarningSums[], name: keyof EarningSums) =>
+  weeks.reduce((sum, week) => sum + week[name], 0)
+
+type SourceRow = Awaited<ReturnType<typeof listSources>>[number]
+
+function sourcesOf(rows: SourceRow[]) {
+  return commissionReasons.flatMap((source) => {
+    const its = rows.filter((row) => commissionReasonOf(row.source, row.percent) === source)
+    const cents = its.reduce((sum, row) => sum + row.cents, 0)
+    return cents > 0 ? [{ source, cents }] : []
+  })
+}
+
+const pageSize = 25
+
+export async function readLines(caller: SignedInCaller, asked: AskedLines) {
+  const { barberId, period: days } = await ownPeriod(caller, asked)
+  // One line more than a page shows whether there are older ones.
+  const page = { days, after: asked.after, limit: pageSize + 1 }
+  const found = await listLines(caller.db, barberId, page)
+  const lines = found.slice(0, pageSize).map(lineOf)
+  const last = lines.at(-1)
+  return { lines, next: found.length > pageSize && last ? `${last.at}_${last.id}` : null }
+}
+
+// More than a year of the busiest shop.
+const mostExported = 50_000
+
+export async function exportLines(caller: SignedInCaller, asked: AskedEarnings) {
+  const { barberId, period: days } = await ownPeriod(caller, asked)
+  return (await listLines(caller.db, barberId, { days, limit: mostExported })).map(lineOf)
+}
+
+export function lineOf(row: LineRow): EarningLine {
+  const { bookingId, kind, isReversal, source, percent, discountCents, promoCents } = row
+  const isOfClient = source !== null && kind === 'booking'
+  return {
+    id: row.id,
+    at: row.at,
+    kind,
+    isReversal,
+    booking:
+      bookingId === null
+        ? null
+        : {
+            id: bookingId,
+            number: row.bookingNumber,
+            startsAt: row.startsAt,
+            clientName: shortName(row.clientName),
+            services: row.services,
+          },
+    grossCents: row.grossCents,
+    discountCents,
+    discountBy: discountCents === 0 ? null : promoCents === 0 ? 'barber' : 'platform',
+    commission:
+      isOfClient || row.commissionCents !== 0
+        ? {
+            percent,
+            cents: row.commissionCents,
+            reason: commissionReasonOf(source ?? '', percent),
+          }
+        : null,
+    tipCents: row.tipCents,
+    feeCents: row.feeCents,
+    netCents: row.netCents,
+    balanceCents: row.balanceCents,
+    note: row.note,
+    claim: row.claimState === null ? null : { state: row.claimState, reason: row.claimReason },
+    mayClaim: mayClaimOf(row),
+  }
+}
+
+function mayClaimOf(row: LineRow) {
+  const { kind, isReversal, stands, source, status, startsAt, commissionCents } = row
+  if (kind !== 'booking' || isReversal || !stands) return false
+  const isClaimed = row.claimState !== null
+  const booking = { status: status ?? '', source: source ?? '', startsAt, commissionCents }
+  return mayClaim({ ...booking, isClaimed }, Date.now())
+}
+
+export async function readStatements(caller: SignedInCaller) {
+  const { barberId } = await businessOf(caller, 'barber', 'money')
+  return listStatements(caller.db, barberId)
+}

@@ -1,0 +1,26 @@
+import type { Text } from '#contract/language.ts'
+
+export const statementTexts = {
+  title: { en: 'Statement', es: 'Estado de cuenta' },
+  opening: { en: 'Balance on {day}', es: 'Saldo al {day}' },
+  closing: { en: 'Balance on {day}', es: 'Saldo al {day}' },
+  day: { en: 'Date', es: 'Fecha' },
+  what: { en: 'What', es: 'Concepto' },
+  price: { en: 'Price', es: 'Precio' },
+  commission: { en: 'Commission', es: 'Comisión' },
+  change: { en: 'Balance', es: 'Saldo' },
+  changed: { en: 'Change in the month', es: 'Cambio del mes' },
+  reversal: { en: 'Taken back', es: 'Revertido' },
+  waived: { en: 'Commission returned: your own client', es: 'Comisión devuelta: cliente tuyo' },
+  fee: { en: 'Fee', es: 'Cargo' },
+  other: { en: 'Adjustment', es: 'Ajuste' },
+  owed: { en: 'you owe Kempt', es: 'debes a Kempt' },
+  owing: { en: 'Kempt owes you', es: 'Kempt te debe' },
+  even: { en: 'nothing is owed', es: 'no se debe nada' },
+  none: { en: 'Nothing changed in this month.', es: 'Este mes no hubo cambios.' },
+  note: {
+    en: 'What clients pay at your shop is yours and is not part of this balance. Its commission is: a negative balance is commission that you owe Kempt. Tips at the shop have no commission.',
+    es: 'Lo que los clientes pagan en tu barbería es tuyo y no forma parte de este saldo. Su comisión sí: un saldo negativo es comisión que debes a Kempt. Las propinas en la barbería no tienen comisión.',
+  },
+  page: { en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' },
+} satisfies Record<string, Text>

@@ -1,0 +1,146 @@
+// Monthly statements: their sums, their months, and the file.
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { statementPath } from '#contract/money/earnings.ts'
+import { postings } from '#server/features/ledger/postings.ts'
+import { postHistory } from '#server/features/ledger/service.ts'
+import { noRequest } from '#server/http/request-info.ts'
+import { createVisitor, openApp, signIn } from '#tests/http.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { as, db, defaultConfig, make } from '#tests/world.ts'
+import { listInDenver } from '#tests/zones.ts'
+import { completedAt } from '#tests/earnings.ts'
+import { printable } from './printable.ts'
+import { drawStatement } from './statement-pdf.ts'
+import { readStatement } from './statement.ts'
+
+const app = openApp()
+let shop: Listed
+let client: Actor
+
+beforeEach(async () => {
+  shop = await list('Peluquería Ñandú')
+  client = await make.person('client')
+})
+
+const statementFor = (actor: Actor, month: string) =>
+  readStatement({ db, config: defaultConfig, actor, request: noRequest }, month)
+
+// The last minute of a month in Houston and the first of the next, across both changes of the clock.
+const ends = [
+  {
+    month: '2026-03',
+    next: '2026-04',
+    last: '2026-04-01T04:59:00Z',
+    first: '2026-04-01T05:00:00Z',
+  },
+  {
+    month: '2025-10',
+    next: '2025-11',
+    last: '2025-11-01T04:59:00Z',
+    first: '2025-11-01T05:00:00Z',
+  },
+  {
+    month: '2025-11',
+    next: '2025-12',
+    last: '2025-12-01T05:59:00Z',
+    first: '2025-12-01T06:00:00Z',
+  },
+  {
+    month: '2025-12',
+    next: '2026-01',
+    last: '2026-01-01T05:59:00Z',
+    first: '2026-01-01T06:00:00Z',
+  },
+]
+
+test('a month ends at the shop’s midnight', async () => {
+  for (const { month, next, last, first } of ends) {
+    const there = await list('Third Ward Cuts')
+    await completedAt(client, there, { at: last, cents: 1000 })
+    await completedAt(client, there, { at: first, cents: 2000 })
+    const [one, two] = [
+      await statementFor(there.barber, month),
+      await statementFor(there.barber, next),
+    ]
+    expect([one.openingCents, one.closingCents]).toEqual([0, -100])
+    expect([two.openingCents, two.closingCents]).toEqual([-100, -300])
+  }
+})
+
+test('in another zone it ends at another moment', async () => {
+  const there = await listInDenver('Mile High')
+  await completedAt(client, there, { at: '2026-04-01T05:30:00Z' })
+  const months = await as(there.barber).earnings.statements()
+  expect(months.at(-1)).toMatchObject({ month: '2026-03', lines: 1 })
+})
+
+test('every month since the first posting, each closing where the next opens', async () => {
+  await completedAt(client, shop, { at: '2026-07-10T15:00:00Z', cents: 4000 })
+  await completedAt(client, shop, { at: '2026-09-10T15:00:00Z', cents: 1000 })
+  await completedAt(client, shop, { at: '2026-09-11T15:00:00Z', source: 'walk_in' })
+  const adjusted = { key: `adjust:${shop.id}`, event: 'adjusted', at: '2026-09-12T15:00:00Z' }
+  await postHistory(db, [{ ...adjusted, lines: postings.adjusted(shop.barber.id, 700) }])
+  const months = (await as(shop.barber).earnings.statements()).toReversed()
+  expect(months.slice(0, 4)).toEqual([
+    { month: '2026-07', lines: 1, openingCents: 0, closingCents: -400 },
+    { month: '2026-08', lines: 0, openingCents: -400, closingCents: -400 },
+    { month: '2026-09', lines: 2, openingCents: -400, closingCents: 200 },
+    { month: '2026-10', lines: 0, openingCents: 200, closingCents: 200 },
+  ])
+  for (const { month, openingCents, closingCents } of months) {
+    const { lines } = await statementFor(shop.barber, month)
+    const changed = lines.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
+    expect(changed).toBe(closingCents - openingCents)
+  }
+})
+
+test('only months that have ended, and only one’s own', async () => {
+  await completedAt(client, shop, { at: '2026-09-10T15:00:00Z' })
+  const now = new Date().toISOString().slice(0, 7)
+  for (const month of ['2026-08', now, '2030-01'])
+    await expect(statementFor(shop.barber, month)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const other = await list('Heights Fades')
+  await expect(statementFor(other.barber, '2026-09')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the file is a PDF in both languages, the same each time, and kept nowhere', async () => {
+  await completedAt(client, shop, { at: '2026-09-10T15:00:00Z' })
+  const visitor = createVisitor(app)
+  await signIn(visitor, shop.barber)
+  const path = statementPath('2026-09')
+  const { status, headers } = await visitor.get(path)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  expect(headers['cache-control']).toBe('no-store')
+  const statement = await statementFor(shop.barber, '2026-09')
+  const [one, two] = [await drawStatement(statement, 'es'), await drawStatement(statement, 'es')]
+  expect(one.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  expect(one.equals(two)).toBe(true)
+  expect(one.length).toBeLessThan(40_000)
+  expect(one.equals(await drawStatement(statement, 'en'))).toBe(false)
+
+  for (const month of ['2026-08', '2026-13', 'x'])
+    expect((await visitor.get(statementPath(month))).status).toBe(404)
+  expect((await createVisitor(app).get(path)).body.code).toBe('SIGN_IN_REQUIRED')
+  const employee = createVisitor(app)
+  await signIn(employee, await make.person('employee'))
+  expect((await employee.get(path)).body.code).toBe('NOT_ALLOWED')
+})
+
+test('a long month has several pages', async () => {
+  const statement = await (async () => {
+    await completedAt(client, shop, { at: '2026-09-10T15:00:00Z' })
+    return statementFor(shop.barber, '2026-09')
+  })()
+  const [line] = statement.lines
+  const lines = Array.from({ length: 120 }, () => line!)
+  const pdf = await drawStatement({ ...statement, lines }, 'en')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(5)
+})
+
+test('letters that the fonts lack lose their mark, never their word', () => {
+  expect(printable('Łukasz Șerban, José Núñez, ¿qué? € “x” – 日本')).toBe(
+    'Lukasz Serban, José Núñez, ¿qué? € “x” – ??',
+  )
+})

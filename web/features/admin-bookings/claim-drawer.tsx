@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Claim } from '#contract/money/commission-claims.ts'
+import { api } from '#web/api.ts'
+import { Fact } from '#web/features/admin-list/fact.tsx'
+import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { listWords } from '#web/texts/admin/list.ts'
+import { claimStateNames, claimWords as words } from '#web/texts/money/commission-claims.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+import { priceOf, sumOf } from '#web/words/money.ts'
+import { ownTime } from '#web/words/own-time.ts'
+import { shopDate } from '#web/words/shop-time.ts'
+
+// A barber's claim with what the books know, by the address.
+export function ClaimDrawer() {
+  const t = useText()
+  const may = useMay()
+  const { id, close } = useOpened('claim')
+  const query = useQuery({
+    ...api.commissionClaims.read.query({ id: id ?? '' }),
+    enabled: id !== null,
+  })
+  if (id === null) return null
+  return (
+    <RecordDrawer query={query} title={t(words.title)} missing={t(words.missing)} onClose={close}>
+      {(claim) => (
+        <>
+          <Facts claim={claim} />
+          <section aria-label={t(words.why)}>
+            <SectionTitle className="mb-2">{t(words.why)}</SectionTitle>
+            <blockquote className="border-l-2 border-primary pl-3 break-words whitespace-pre-line">
+              {claim.why}
+            </blockquote>
+          </section>
+          {claim.decidedAt && <Decided claim={claim} at={claim.decidedAt} />}
+          <div className="grid gap-2">
+            {claim.state === 'open' && may('commission.write') && (
+              <>
+                <Decision claim={claim} isAccepted />
+                <Decision claim={claim} isAccepted={false} />
+              </>
+            )}
+            <OpenBooking claim={claim} />
+          </div>
+        </>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Facts({ claim }: { claim: Claim }) {
+  const t = useText()
+  const language = useLanguage()
+  const { visits, knownSince, timeZone, accepted, refused, percent } = claim
+  return (
+    <dl className="space-y-3">
+      <Fact label={t(words.appointment)}>
+        {claim.services} · {priceOf(claim.totalCents)}
+        <span className="block text-muted-foreground">
+          {claim.shopName}, {whenWords(claim.startsAt, timeZone, language)}
+        </span>
+      </Fact>
+      <Fact label={t(words.commission)}>
+        {t(words.charged, { amount: sumOf(claim.commissionCents), percent })}
+      </Fact>
+      <Fact label={t(words.client)}>
+        {claim.clientName}
+        <span className="block text-muted-foreground">
+          {knownSince === null
+            ? t(words.unknown)
+            : t(words.visits, { count: visits, day: shopDate(knownSince, timeZone, language) })}
+        </span>
+      </Fact>
+      <Fact label={t(words.before)}>{t(words.earlier, { accepted, refused })}</Fact>
+    </dl>
+  )
+}
+
+function Decided({ claim, at }: { claim: Claim; at: string }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section aria-label={t(words.decision)}>
+      <SectionTitle className="mb-2">{t(words.decision)}</SectionTitle>
+      <p className="font-semibold">{t(claimStateNames[claim.state])}</p>
+      <p className="break-words">{claim.reason}</p>
+      <Hint>{t(words.decidedBy, { name: claim.decidedBy, when: ownTime(at, language) })}</Hint>
+    </section>
+  )
+}
+
+function Decision({ claim, isAccepted }: { claim: Claim; isAccepted: boolean }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { id, clientName: client, shopName: shop } = claim
+  const label = t(isAccepted ? words.accept : words.refuse)
+  return (
+    <ConfirmDialog
+      title={t(isAccepted ? words.acceptTitle : words.refuseTitle)}
+      text={t(isAccepted ? words.acceptText : words.refuseText, {
+        client,
+        shop,
+        amount: sumOf(claim.commissionCents),
+      })}
+      confirm={label}
+      isDestructive={!isAccepted}
+      reason={{ label: t(listWords.reason), hint: t(words.reasonHint) }}
+      onConfirm={async (reason) => {
+        try {
+          await api.commissionClaims.decide.send({ id, isAccepted, reason })
+          toast.success(t(words.decided))
+        } finally {
+          await Promise.all([
+            queries.invalidateQueries({ queryKey: api.commissionClaims.list.key() }),
+            queries.invalidateQueries({ queryKey: api.commissionClaims.read.key() }),
+          ])
+        }
+      }}
+      trigger={
+        <Button wide variant={isAccepted ? 'primary' : 'outline'}>
+          {label}
+        </Button>
+      }
+    />
+  )
+}
+
+// One drawer at a time: the claim's closes as the booking's opens.
+function OpenBooking({ claim }: { claim: Claim }) {
+  const t = useText()
+  const [, setParams] = useSearchParams()
+  return (
+    <Button
+      wide
+      variant="ghost"
+      onClick={() =>
+        setParams((before) => {
+          before.delete('claim')
+          before.set('booking', claim.bookingId)
+          return before
+        })
+      }
+    >
+      {t(words.open, { number: claim.bookingNumber })}
+    </Button>
+  )
+}

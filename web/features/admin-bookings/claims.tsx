@@ -1,0 +1,73 @@
+import { Handshake } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { claimStates, type ClaimLine } from '#contract/money/commission-claims.ts'
+import { api } from '#web/api.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { claimWords as words } from '#web/texts/money/commission-claims.ts'
+import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+import { sumOf } from '#web/words/money.ts'
+import { AgeBadge } from './age-badge.tsx'
+import { ClaimDrawer } from './claim-drawer.tsx'
+
+// Without a chip the open ones are shown.
+const decided = ['accepted', 'refused'] as const
+
+// Barbers who say that they knew a client before; the longest wait first.
+export function Claims() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const state = claimStates.find((each) => each === params.get('state')) ?? 'open'
+  return (
+    <div className="space-y-5">
+      <FilterLinks
+        label={t(words.state)}
+        param="state"
+        options={decided.map((each) => [each, t(words.decidedStates[each])] as const)}
+      />
+      <AdminList
+        queryKey={[...api.commissionClaims.list.key(), state]}
+        fetchPage={(after) => api.commissionClaims.list.send({ state, after })}
+        counted={{ one: words.countOne, many: words.count }}
+        empty={() => (
+          <EmptyState
+            icon={Handshake}
+            title={t(state === 'open' ? words.clear : words.none)}
+            text={t(state === 'open' ? words.clearText : words.noneText)}
+          />
+        )}
+      >
+        {(line) => <Line line={line} />}
+      </AdminList>
+      <ClaimDrawer />
+    </div>
+  )
+}
+
+function Line({ line }: { line: ClaimLine }) {
+  const language = useLanguage()
+  const { open } = useOpened('claim')
+  const { id, state, shopName, clientName, bookingNumber } = line
+  return (
+    <button
+      type="button"
+      className="grid w-full gap-x-4 gap-y-1.5 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5"
+      onClick={() => open(id)}
+    >
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{shopName}</span>
+        <span className="block text-md break-words text-muted-foreground">{clientName}</span>
+        <span className="block text-sm text-muted-foreground">
+          {bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
+        <span className="font-semibold tabular-nums">{sumOf(line.commissionCents)}</span>
+        {state === 'open' && <AgeBadge since={line.createdAt} />}
+      </span>
+    </button>
+  )
+}

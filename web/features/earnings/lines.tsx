@@ -1,0 +1,171 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Wallet } from 'lucide-react'
+import type { Days } from '#contract/business/analytics.ts'
+import type { AskedEarnings, EarningLine } from '#contract/money/earnings.ts'
+import { api } from '#web/api.ts'
+import { csvFile } from '#web/files/csv-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { commissionWhy } from '#web/texts/bookings/desk.ts'
+import { earningsWords, lineWords as words } from '#web/texts/money/earnings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { Table, type Column } from '#web/ui/lists/table.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useBusinessZone } from '#web/use-business.ts'
+import { sumOf } from '#web/words/money.ts'
+import { shopDate } from '#web/words/shop-time.ts'
+import { ClaimCell } from './claim-cell.tsx'
+import { rowsOf } from './csv.ts'
+import { nameOf } from './facts.ts'
+
+type LinesProps = { asked: Partial<AskedEarnings>; period: Days }
+
+export function Lines({ asked, period }: LinesProps) {
+  const t = useText()
+  const query = useInfiniteQuery({
+    queryKey: [...api.earnings.lines.key(), asked],
+    queryFn: ({ pageParam }) =>
+      api.earnings.lines.send({ ...asked, after: pageParam || undefined }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (last) => last,
+  })
+  return (
+    <TitledCard title={t(words.title)} action={<Export asked={asked} period={period} />}>
+      <Loaded query={query} loading={<Skeleton className="h-96" />}>
+        {({ pages }) => {
+          const lines = pages.flatMap((page) => page.lines)
+          if (lines.length === 0)
+            return (
+              <EmptyState
+                icon={Wallet}
+                title={t(earningsWords.nothing)}
+                text={t(earningsWords.nothingText)}
+              />
+            )
+          return (
+            <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+              <LineTable lines={lines} />
+              {query.hasNextPage && (
+                <Button
+                  wide
+                  variant="outline"
+                  className="mt-4"
+                  disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t(earningsWords.more)}
+                </Button>
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+    </TitledCard>
+  )
+}
+
+function Export({ asked, period }: LinesProps) {
+  const t = useText()
+  const language = useLanguage()
+  const timeZone = useBusinessZone()
+  async function save() {
+    const lines = await api.earnings.export.send(asked)
+    const name = `kempt-earnings-${period.from}-${period.to}.csv`
+    saveFile(csvFile(rowsOf(lines, timeZone, language)), name)
+  }
+  return (
+    <Button size="sm" variant="outline" onClick={save}>
+      <Download aria-hidden />
+      {t(earningsWords.csv)}
+    </Button>
+  )
+}
+
+function LineTable({ lines }: { lines: readonly EarningLine[] }) {
+  const t = useText()
+  const columns: Column<EarningLine>[] = [
+    { key: 'visit', head: t(words.visit), cell: (line) => <Visit line={line} /> },
+    { key: 'price', head: t(words.price), isNumber: true, cell: (line) => <Price line={line} /> },
+    {
+      key: 'commission',
+      head: t(words.commission),
+      isNumber: true,
+      cell: (line) => <Commission line={line} />,
+    },
+    {
+      key: 'tip',
+      head: t(words.tip),
+      isNumber: true,
+      cell: ({ tipCents }) => (tipCents === 0 ? '–' : sumOf(tipCents)),
+    },
+    { key: 'net', head: t(words.net), isNumber: true, cell: (line) => <Net line={line} /> },
+    { key: 'claim', head: t(words.claim), cell: (line) => <ClaimCell line={line} /> },
+  ]
+  return <Table caption={t(words.title)} columns={columns} rows={lines} keyOf={({ id }) => id} />
+}
+
+type LineProps = { line: EarningLine }
+
+function Visit({ line }: LineProps) {
+  const t = useText()
+  const language = useLanguage()
+  const timeZone = useBusinessZone()
+  const { booking, at, note } = line
+  const name = nameOf(line)
+  return (
+    <span className="block">
+      {name && <Badge tone={line.isReversal ? 'warning' : 'neutral'}>{t(name)}</Badge>}
+      {booking && <span className="block font-semibold break-words">{booking.clientName}</span>}
+      {booking && <span className="block break-words">{booking.services.join(', ')}</span>}
+      <span className="block text-sm text-muted-foreground">
+        {shopDate(booking?.startsAt ?? at, timeZone, language)}
+        {booking && ` · ${booking.number}`}
+      </span>
+      {note !== '' && <span className="block text-sm break-words">{note}</span>}
+    </span>
+  )
+}
+
+function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents } }: LineProps) {
+  const t = useText()
+  if (kind === 'fee') return sumOf(feeCents)
+  if (kind !== 'booking') return '–'
+  const text = discountBy === 'platform' ? words.discountByPlatform : words.discountByBarber
+  return (
+    <span className="block">
+      {sumOf(grossCents)}
+      {discountBy !== null && <Hint>{t(text, { amount: sumOf(-discountCents) })}</Hint>}
+    </span>
+  )
+}
+
+function Commission({ line: { commission, kind } }: LineProps) {
+  const t = useText()
+  if (!commission) return '–'
+  const { cents, percent, reason } = commission
+  const isUncharged = percent > 0 && cents === 0
+  return (
+    <span className="block sm:ml-auto sm:max-w-44">
+      {cents === 0 ? '–' : `${sumOf(-cents)} · ${t(words.percent, { percent })}`}
+      {kind === 'booking' && (
+        <Hint>{t(isUncharged ? words.notCharged : commissionWhy[reason])}</Hint>
+      )}
+    </span>
+  )
+}
+
+function Net({ line: { netCents, balanceCents } }: LineProps) {
+  const t = useText()
+  return (
+    <span className="block">
+      <b>{sumOf(netCents)}</b>
+      {balanceCents !== 0 && <Hint>{t(words.inBalance, { amount: sumOf(balanceCents) })}</Hint>}
+    </span>
+  )
+}

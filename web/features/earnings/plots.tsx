@@ -1,0 +1,73 @@
+import type { EarningsReport, EarningSums } from '#contract/money/earnings.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { earningsWords as words, sourceNames } from '#web/texts/money/earnings.ts'
+import { TitledCard } from '#web/ui/card.tsx'
+import { StackedBars } from '#web/ui/charts/bars.tsx'
+import { Donut } from '#web/ui/charts/donut.tsx'
+import { Definition } from '#web/ui/charts/stat.tsx'
+import { dayWords } from '#web/words/date-words.ts'
+import { priceOf } from '#web/words/money.ts'
+
+type PlotsProps = { report: EarningsReport }
+
+export function Plots({ report }: PlotsProps) {
+  if (report.sources.length === 0) return null
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Weeks report={report} />
+      <Sources report={report} />
+    </div>
+  )
+}
+
+// A week of corrections can be below zero, which a stack cannot show.
+const part = (cents: number) => Math.max(0, cents)
+
+function Weeks({ report: { weeks, sums } }: PlotsProps) {
+  const t = useText()
+  const language = useLanguage()
+  const hasFees = sums.feesCents !== 0
+  const values = ({ servicesCents, tipsCents, feesCents, commissionCents }: EarningSums) => [
+    part(servicesCents - commissionCents),
+    part(tipsCents),
+    ...(hasFees ? [part(feesCents)] : []),
+    part(commissionCents),
+  ]
+  return (
+    <TitledCard
+      title={t(words.weeks)}
+      action={<Definition of={t(words.weeks)} text={t(words.weeksText)} />}
+    >
+      <StackedBars
+        label={t(words.weeks)}
+        parts={[
+          t(words.kept),
+          t(words.tips),
+          ...(hasFees ? [t(words.fees)] : []),
+          t(words.commission),
+        ]}
+        format={priceOf}
+        data={weeks.map((week) => ({
+          label: dayWords(week.monday, language, { month: 'short', day: 'numeric' }),
+          values: values(week),
+        }))}
+      />
+    </TitledCard>
+  )
+}
+
+function Sources({ report: { sources } }: PlotsProps) {
+  const t = useText()
+  return (
+    <TitledCard
+      title={t(words.sources)}
+      action={<Definition of={t(words.sources)} text={t(words.sourcesText)} />}
+    >
+      <Donut
+        label={t(words.sources)}
+        format={priceOf}
+        data={sources.map(({ source, cents }) => ({ label: t(sourceNames[source]), value: cents }))}
+      />
+    </TitledCard>
+  )
+}

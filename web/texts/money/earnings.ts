@@ -1,0 +1,147 @@
+// What a business earned, and its balance with the platform.
+
+export const earningsWords = {
+  balance: { en: 'Your balance', es: 'Tu saldo' },
+  available: { en: 'Available', es: 'Disponible' },
+  availableText: {
+    en: "Paid online and ready for a payout. What clients pay at your shop is already yours and isn't counted here.",
+    es: 'Pagado en línea y listo para un depósito. Lo que los clientes pagan en tu barbería ya es tuyo y no se cuenta aquí.',
+  },
+  held: { en: 'Held', es: 'Retenido' },
+  heldText: {
+    en: 'Paid online in the last 48 hours. It becomes available two days after the appointment.',
+    es: 'Pagado en línea en las últimas 48 horas. Queda disponible dos días después de la cita.',
+  },
+  debt: { en: 'You owe Kempt', es: 'Debes a Kempt' },
+  debtText: {
+    en: 'The commission of appointments that clients paid at your shop.',
+    es: 'La comisión de las citas que los clientes pagaron en tu barbería.',
+  },
+  debtLater: {
+    en: "It comes off your first online payments. You don't have to do anything now.",
+    es: 'Se descuenta de tus primeros pagos en línea. No tienes que hacer nada ahora.',
+  },
+  payout: { en: 'Next payout', es: 'Próximo depósito' },
+  noPayout: { en: 'None yet', es: 'Aún no hay' },
+  payoutText: {
+    en: 'Payouts start with online payments. Until then, clients pay you at the shop.',
+    es: 'Los depósitos empiezan con los pagos en línea. Hasta entonces, los clientes te pagan en la barbería.',
+  },
+  empty: {
+    en: 'Earnings appear after your first completed visit',
+    es: 'Tus ingresos aparecen después de tu primera visita completada',
+  },
+  emptyText: {
+    en: 'Each visit then shows its price, tip and commission, and what is left for you.',
+    es: 'Cada visita mostrará su precio, propina y comisión, y lo que queda para ti.',
+  },
+  toBookings: { en: 'Open your calendar', es: 'Abrir tu calendario' },
+  span: { en: '{from} – {to}', es: '{from} – {to}' },
+  weeks: { en: 'By week', es: 'Por semana' },
+  weeksText: {
+    en: 'By the day a visit was completed. Weeks begin on Monday.',
+    es: 'Según el día en que se completó la visita. Las semanas empiezan el lunes.',
+  },
+  kept: { en: 'Services, yours', es: 'Servicios, para ti' },
+  tips: { en: 'Tips', es: 'Propinas' },
+  fees: { en: 'Fees', es: 'Cargos' },
+  commission: { en: 'Commission', es: 'Comisión' },
+  sources: { en: 'Where it came from', es: 'De dónde vino' },
+  sourcesText: {
+    en: 'Services minus discounts, by how clients found you. Only clients from Kempt cost a commission.',
+    es: 'Servicios menos descuentos, según cómo te encontraron. Solo los clientes de Kempt tienen comisión.',
+  },
+  services: { en: 'Services', es: 'Servicios' },
+  net: { en: 'Net', es: 'Neto' },
+  netText: {
+    en: 'Services and tips minus commission. Tips at the shop go straight to whoever earned them.',
+    es: 'Servicios y propinas menos comisión. Las propinas en la barbería van directo a quien las ganó.',
+  },
+  numbers: { en: 'The period in numbers', es: 'El periodo en números' },
+  nothing: { en: 'Nothing in this period', es: 'Nada en este periodo' },
+  nothingText: {
+    en: 'Choose other days to see earlier visits.',
+    es: 'Elige otros días para ver visitas anteriores.',
+  },
+  csv: { en: 'Export CSV', es: 'Exportar CSV' },
+  more: { en: 'Show more', es: 'Mostrar más' },
+}
+
+export const sourceNames = {
+  marketplace: { en: 'Found you on Kempt', es: 'Te encontraron en Kempt' },
+  direct_link: { en: 'Your own link', es: 'Tu propio enlace' },
+  own: { en: 'You added them', es: 'Agregadas por ti' },
+  walk_in: { en: 'Walk-ins', es: 'Sin cita' },
+  own_client: { en: 'Already your clients', es: 'Ya eran tus clientes' },
+}
+
+export const lineWords = {
+  title: { en: 'Booking by booking', es: 'Cita por cita' },
+  visit: { en: 'Visit', es: 'Visita' },
+  price: { en: 'Price', es: 'Precio' },
+  discountByBarber: { en: '{amount} discount, from you', es: '{amount} de descuento, tuyo' },
+  discountByPlatform: {
+    en: '{amount} discount, paid by Kempt',
+    es: '{amount} de descuento, lo paga Kempt',
+  },
+  commission: { en: 'Commission', es: 'Comisión' },
+  percent: { en: '{percent}%', es: '{percent} %' },
+  notCharged: { en: 'Not charged', es: 'No se cobró' },
+  tip: { en: 'Tip', es: 'Propina' },
+  net: { en: 'Net', es: 'Neto' },
+  inBalance: { en: 'Balance {amount}', es: 'Saldo {amount}' },
+  claim: { en: 'Claim', es: 'Reclamo' },
+  reversal: { en: 'Taken back', es: 'Revertida' },
+  waived: { en: 'Commission returned', es: 'Comisión devuelta' },
+  fee: { en: 'Fee', es: 'Cargo' },
+  other: { en: 'Adjustment', es: 'Ajuste' },
+}
+
+export const statementWords = {
+  title: { en: 'Monthly statements', es: 'Estados de cuenta' },
+  text: {
+    en: 'Every line that changed your balance with Kempt, for your records.',
+    es: 'Cada movimiento de tu saldo con Kempt, para tus registros.',
+  },
+  month: { en: 'Month', es: 'Mes' },
+  lines: { en: 'Lines', es: 'Movimientos' },
+  opening: { en: 'At the start', es: 'Al inicio' },
+  closing: { en: 'At the end', es: 'Al final' },
+  file: { en: 'PDF', es: 'PDF' },
+  english: { en: 'English', es: 'Inglés' },
+  spanish: { en: 'Spanish', es: 'Español' },
+  download: {
+    en: 'Statement of {month} in {language}',
+    es: 'Estado de cuenta de {month} en {language}',
+  },
+  none: { en: 'No statement yet', es: 'Aún no hay estados de cuenta' },
+  noneText: {
+    en: 'The first one comes on the first day of the month after your first commission.',
+    es: 'El primero sale el día 1 del mes siguiente a tu primera comisión.',
+  },
+  youOwe: { en: '{amount}, you owe', es: '{amount}, debes' },
+}
+
+export const giverNames = {
+  barber: { en: 'You', es: 'Tú' },
+  platform: { en: 'Kempt', es: 'Kempt' },
+}
+
+export const csvHeads = {
+  at: { en: 'Day', es: 'Día' },
+  booking: { en: 'Booking', es: 'Cita' },
+  kind: { en: 'Kind', es: 'Tipo' },
+  client: { en: 'Client', es: 'Cliente' },
+  starts: { en: 'Visit', es: 'Visita' },
+  services: { en: 'Services', es: 'Servicios' },
+  gross: { en: 'Price', es: 'Precio' },
+  discount: { en: 'Discount', es: 'Descuento' },
+  discountBy: { en: 'Discount by', es: 'Descuento de' },
+  percent: { en: 'Commission %', es: 'Comisión %' },
+  commission: { en: 'Commission', es: 'Comisión' },
+  why: { en: 'Why', es: 'Motivo' },
+  tip: { en: 'Tip', es: 'Propina' },
+  fee: { en: 'Fee', es: 'Cargo' },
+  net: { en: 'Net', es: 'Neto' },
+  balance: { en: 'Change of balance', es: 'Cambio del saldo' },
+}
