@@ -12,7 +12,7 @@ const owner = ['barber'] as const
 // that changed the balance.
 export const earningKinds = ['booking', 'fee', 'waived', 'other'] as const
 
-const line = z.object({
+export const earningLine = z.object({
   // Of a posting or, where no cent was posted, of the booking.
   id: z.string(),
   at: z.iso.datetime(),
@@ -46,7 +46,7 @@ const line = z.object({
   claim: z.object({ state: z.enum(claimStates), reason: z.string() }).nullable(),
   mayClaim: z.boolean(),
 })
-export type EarningLine = z.output<typeof line>
+export type EarningLine = z.output<typeof earningLine>
 
 const sums = z.object({
   servicesCents: z.int(),
@@ -116,7 +116,7 @@ export const earnings = {
     method: 'GET',
     path: '/api/earnings/lines',
     input: asked.extend({ after }),
-    output: z.object({ lines: z.array(line), next: z.string().nullable() }),
+    output: z.object({ lines: z.array(earningLine), next: z.string().nullable() }),
   }),
   export: call({
     summary: 'Export what you earned in a period',
@@ -124,7 +124,7 @@ export const earnings = {
     method: 'GET',
     path: '/api/earnings/export',
     input: asked,
-    output: z.array(line),
+    output: z.array(earningLine),
   }),
   statements: call({
     summary: 'List the monthly statements of your balance',

@@ -7,7 +7,7 @@ import { as, db, jobContext, make, runJobs } from '#tests/world.ts'
 import { jobs } from '#server/jobs.ts'
 import { history, settle } from './analytics.test.kit.ts'
 import { plainReport } from './analytics.test.model.ts'
-import { periodOf } from '#server/periods.ts'
+import { periodOf } from './periods.ts'
 
 const runs = Number(process.env.RUNS ?? 25)
 

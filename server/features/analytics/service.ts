@@ -18,7 +18,7 @@ import { readOpenMinutes } from '#server/features/barbers/service.ts'
 import { businessOf, readZone } from '#server/features/businesses/service.ts'
 import { countClients } from '#server/features/clients/service.ts'
 import { todayIn } from '#server/shop-clock.ts'
-import { periodOf } from '#server/periods.ts'
+import { periodOf } from './periods.ts'
 import {
   countBookings,
   countRebooked,
@@ -38,8 +38,7 @@ type Asked = Received<typeof analytics.report>
 export async function readReport(caller: SignedInCaller, asked: Asked): Promise<Report> {
   const { db } = caller
   const { barberId } = await businessOf(caller, asked.place, 'reports')
-  const today = todayIn(await readZone(db, barberId))
-  const { period, previous } = periodOf(asked.period, custom(asked), today)
+  const { period, previous } = await readPeriod(db, barberId, asked)
   const [now, before, daysNow, daysBefore] = await Promise.all([
     readNumbers(db, barberId, period),
     readNumbers(db, barberId, previous),
@@ -62,7 +61,15 @@ export async function readReport(caller: SignedInCaller, asked: Asked): Promise<
   }
 }
 
-function custom({ period, from, to }: Asked) {
+type AskedPeriod = Pick<Asked, 'period' | 'from' | 'to'>
+
+// The days that are asked for, on the shop's calendar.
+export async function readPeriod(db: Db, barberId: BarberId, asked: AskedPeriod) {
+  const today = todayIn(await readZone(db, barberId))
+  return periodOf(asked.period, custom(asked), today)
+}
+
+function custom({ period, from, to }: AskedPeriod) {
   if (period !== 'custom') return null
   const read = customPeriod.safeParse({ from, to })
   if (read.success) return read.data

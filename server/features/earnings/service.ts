@@ -1,7 +1,5 @@
 // What a business earned and its balance with the platform, for its owner.
-import { customPeriod, type Days } from '#contract/business/analytics.ts'
 import { commissionReasonOf, commissionReasons } from '#contract/bookings/desk.ts'
-import { fail } from '#contract/errors.ts'
 import { mayClaim } from '#contract/money/commission-claims.ts'
 import type {
   AskedEarnings,
@@ -11,10 +9,9 @@ import type {
   EarningsReport,
 } from '#contract/money/earnings.ts'
 import type { SignedInCaller } from '#server/caller.ts'
+import { readPeriod } from '#server/features/analytics/service.ts'
 import { shortName } from '#server/features/barbers/service.ts'
-import { businessOf, readZone } from '#server/features/businesses/service.ts'
-import { periodOf } from '#server/periods.ts'
-import { todayIn } from '#server/shop-clock.ts'
+import { businessOf } from '#server/features/businesses/service.ts'
 import {
   findBalance,
   hasLines,
@@ -55,15 +52,8 @@ export async function readEarnings(
 // The rights of an owner: members of a team have no part in the money of the business.
 async function ownPeriod(caller: SignedInCaller, asked: AskedEarnings) {
   const { barberId } = await businessOf(caller, 'barber', 'money')
-  const today = todayIn(await readZone(caller.db, barberId))
-  return { barberId, period: periodOf(asked.period, customOf(asked), today).period }
-}
-
-function customOf({ period, from, to }: AskedEarnings): Days | null {
-  if (period !== 'custom') return null
-  const read = customPeriod.safeParse({ from, to })
-  if (read.success) return read.data
-  return fail('INVALID_INPUT', { to: read.error.issues[0]?.message ?? 'Choose a day' })
+  const { period } = await readPeriod(caller.db, barberId, asked)
+  return { barberId, period }
 }
 
 const sumOf = (weeks: EarningSums[], name: keyof EarningSums) =>

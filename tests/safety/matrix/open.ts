@@ -57,6 +57,7 @@ export const openRoutes: Record<string, string> = {
   'GET /og/site.jpg': 'public page',
   'GET /og/barber/:name': 'public page',
   'GET /b/:name': 'public page',
+  'GET /api/earnings/statements/:month/pdf': 'the own statement of a month that has ended',
   'GET /calendar/:file': 'anyone with the secret address, because calendar apps cannot sign in',
   'GET /dev/mail': 'only on the machine itself, and only without a mail server',
   'GET /dev/mail/:id': 'only on the machine itself, and only without a mail server',

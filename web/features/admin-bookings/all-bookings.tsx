@@ -8,7 +8,7 @@ import { TabLinks } from '#web/ui/lists/tabs.tsx'
 import { Appeals } from './appeals.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingLines } from './booking-lines.tsx'
-import { Claims } from './claims.tsx'
+import { Claims } from './claims/claims.tsx'
 import { Reports } from './reports.tsx'
 
 const tab = '/admin/dashboard?tab=all-bookings'

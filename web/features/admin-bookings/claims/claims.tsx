@@ -10,7 +10,7 @@ import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
-import { AgeBadge } from './age-badge.tsx'
+import { AgeBadge } from '#web/features/admin-bookings/age-badge.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
 
 // Without a chip the open ones are shown.
