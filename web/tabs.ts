@@ -1,26 +1,11 @@
 // Every dashboard's tabs, in the order of the specification. A tab that is built names the component
 // that draws it; the others say what they will hold, and docs/status.md says when.
-import { lazy, type ComponentType } from 'react'
 import type { Role } from '#contract/access.ts'
-import type { Text } from '#contract/language.ts'
-import type { Permission } from '#contract/permissions.ts'
-import type { Right } from '#contract/business/team-rights.ts'
-import { adminTabs } from './texts/admin.ts'
+import { tabsOfAdmins } from './tabs/admin-tabs.ts'
+import { drawnBy, settings, type Tab } from './tabs/tab.ts'
 import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
 
-// `needs` is the right without which a member of the team does not see the tab, `permission` that of
-// an administrator.
-export type Tab = { name: string; label: Text; needs?: Right; permission?: Permission } & (
-  | { Content: ComponentType }
-  | { holds: Text }
-)
-
-// The component is fetched when its tab is opened.
-function drawnBy(fetchComponent: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await fetchComponent() }))
-}
-
-// Tabs that every role has.
+// A tab that every role has.
 const notifications: Tab = {
   name: 'notifications',
   label: tabNames.notifications,
@@ -28,11 +13,6 @@ const notifications: Tab = {
     async () =>
       (await import('#web/features/notifications/notification-list.tsx')).NotificationList,
   ),
-}
-const settings: Tab = {
-  name: 'settings',
-  label: tabNames.settings,
-  Content: drawnBy(async () => (await import('#web/features/account/settings.tsx')).Settings),
 }
 
 // Tabs of a business, for its owner and for members with the right.
@@ -195,102 +175,5 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       ),
     },
   ],
-  admin: [
-    {
-      name: 'overview',
-      label: tabNames.overview,
-      permission: 'overview.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-overview/admin-overview.tsx')).AdminOverview,
-      ),
-    },
-    {
-      name: 'book-appointment',
-      label: tabNames.bookAppointment,
-      permission: 'bookings.write',
-      Content: drawnBy(
-        async () =>
-          (await import('#web/features/book-appointment/book-appointment.tsx')).BookAppointment,
-      ),
-    },
-    {
-      name: 'my-bookings',
-      label: tabNames.myBookings,
-      permission: 'bookings.write',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-bookings/my-bookings.tsx')).MyBookings,
-      ),
-    },
-    {
-      name: 'all-bookings',
-      label: tabNames.allBookings,
-      permission: 'bookings.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-bookings/all-bookings.tsx')).AllBookings,
-      ),
-    },
-    {
-      name: 'barbers',
-      label: tabNames.barbers,
-      permission: 'barbers.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-barbers/admin-barbers.tsx')).AdminBarbers,
-      ),
-    },
-    {
-      name: 'users',
-      label: tabNames.users,
-      permission: 'people.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-people/people-list.tsx')).PeopleList,
-      ),
-    },
-    {
-      name: 'disputes',
-      label: tabNames.disputes,
-      permission: 'disputes.read',
-      holds: adminTabs.disputes,
-    },
-    {
-      name: 'features',
-      label: tabNames.features,
-      permission: 'flags.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-flags/admin-flags.tsx')).AdminFlags,
-      ),
-    },
-    {
-      name: 'commission',
-      label: tabNames.commission,
-      permission: 'money.read',
-      holds: adminTabs.commission,
-    },
-    {
-      name: 'cms',
-      label: tabNames.cms,
-      permission: 'content.read',
-      holds: adminTabs.cms,
-    },
-    {
-      name: 'refunds',
-      label: tabNames.refunds,
-      permission: 'money.read',
-      holds: adminTabs.refunds,
-    },
-    {
-      name: 'sms',
-      label: tabNames.sms,
-      permission: 'sms.read',
-      holds: adminTabs.sms,
-    },
-    {
-      name: 'settings',
-      label: tabNames.settings,
-      permission: 'settings.read',
-      Content: drawnBy(
-        async () => (await import('#web/features/admin-settings/admin-settings.tsx')).AdminSettings,
-      ),
-    },
-    { ...settings, name: 'account-settings', label: tabNames.accountSettings },
-  ],
+  admin: tabsOfAdmins,
 }
