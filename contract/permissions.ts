@@ -28,7 +28,7 @@ export const permissions = {
   'people.read': { group: 'people' },
   'people.contacts': { group: 'people' },
   'people.help': { group: 'people' },
-  'people.suspend': { group: 'people' },
+  'people.suspend': { group: 'people', needsFreshFactor: true },
   'people.export': { group: 'people', needsFreshFactor: true },
   'people.erase': { group: 'people', needsFreshFactor: true },
   'people.impersonate': { group: 'people', needsFreshFactor: true },

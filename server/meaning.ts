@@ -1,4 +1,5 @@
 // What an administrator typed to find a person or a booking.
+import type { Actor } from '#contract/access.ts'
 
 export type Meaning = { kind: 'number' | 'email' | 'phone' | 'name'; text: string }
 
@@ -9,6 +10,14 @@ export function meaningOf(typed: string): Meaning {
   if (text.includes('@')) return { kind: 'email', text }
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) return { kind: 'phone', text: digits }
   return { kind: 'name', text: text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '') }
+}
+
+// The same for an administrator: who does not see contacts finds nobody by them, or could guess them
+// digit by digit.
+export function meaningFor({ permissions }: Pick<Actor, 'permissions'>, typed: string): Meaning {
+  const meaning = meaningOf(typed)
+  const isContact = meaning.kind === 'email' || meaning.kind === 'phone'
+  return isContact && !permissions.has('people.contacts') ? { ...meaning, kind: 'name' } : meaning
 }
 
 // For LIKE: the typed text somewhere in the column, its own % and _ as letters.

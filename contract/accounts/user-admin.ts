@@ -36,6 +36,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api/people/:id/restore',
     input: z.object({ id, reason }),
+    errors: ['ALREADY_ACTIVE'],
   }),
   grantRole: call({
     summary: 'Grant a role to an account',

@@ -6,12 +6,13 @@ import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
-import { meaningOf, type Meaning } from '#server/meaning.ts'
+import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
 import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
 
-export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) {
-  const wanted = await wantedIn(db, asked)
+export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
+  const { db } = caller
+  const wanted = await wantedIn(caller, asked)
   const found = await listBookings(db, wanted, { ...placeIn(asked), limit: pageLimit })
   const { rows, next } = cutPage(found, ({ startsAt }) => startsAt)
   const counted = found[0]?.total
@@ -22,8 +23,9 @@ export async function findBookings({ db }: SignedInCaller, asked: BookingQuery) 
   }
 }
 
-export async function readBookings({ db }: SignedInCaller, asked: BookingQuery, limit: number) {
-  const wanted = await wantedIn(db, asked)
+export async function readBookings(caller: SignedInCaller, asked: BookingQuery, limit: number) {
+  const { db } = caller
+  const wanted = await wantedIn(caller, asked)
   return (await listBookings(db, wanted, { ...placeIn(asked), limit })).map(lineOf)
 }
 
@@ -47,10 +49,13 @@ export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
 
 const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order === 'newest' })
 
-async function wantedIn(db: Db, { q, status, source, from, to }: BookingQuery) {
+async function wantedIn(
+  { db, actor }: SignedInCaller,
+  { q, status, source, from, to }: BookingQuery,
+) {
   const filters = { status, source, from, to }
   if (!q) return { ...filters, found: undefined }
-  const meaning = meaningOf(q)
+  const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }
 }
 

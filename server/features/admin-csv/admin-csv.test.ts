@@ -101,6 +101,25 @@ test('a file needs the right of its list, contacts the right to export, and that
   expect((await late.get('/api/admin/people.csv')).body.code).toBe('SECOND_FACTOR_STALE')
 })
 
+test('the trail keeps no contact that was searched for', async () => {
+  const owner = createVisitor(app)
+  await signIn(owner, await make.admin('owner'))
+  for (const q of ['ana.ruiz@example.com', '7135550142', 'ana'])
+    expect((await owner.get(`/api/admin/bookings.csv?q=${q}`)).status).toBe(200)
+  const rows = await db
+    .selectFrom('auditLog')
+    .select('after')
+    .where('action', '=', 'export-list')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  expect(rows.map(({ after }) => after)).toEqual([
+    { q: 'ana' },
+    { q: '(•••) •••-0142' },
+    { q: 'a•••@example.com' },
+  ])
+})
+
 test('a filter that is none is refused, and the trail keeps who took which file', async () => {
   const refused = await visitor.get('/api/admin/bookings.csv?status=unheard')
   expect(refused.body.code).toBe('INVALID_INPUT')

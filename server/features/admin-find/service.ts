@@ -2,7 +2,7 @@
 import type { SignedInCaller } from '#server/caller.ts'
 import { foundBy, readBookingsOf } from '#server/features/admin-bookings/service.ts'
 import { findIds, listByIds } from '#server/features/admin-people/service.ts'
-import { meaningOf } from '#server/meaning.ts'
+import { meaningFor } from '#server/meaning.ts'
 import { findShops } from './queries.ts'
 
 const ofEach = 5
@@ -11,7 +11,7 @@ export async function find(caller: SignedInCaller, q: string) {
   const { db, actor } = caller
   const may = (permission: 'people.read' | 'barbers.read' | 'bookings.read') =>
     actor.permissions.has(permission)
-  const meaning = meaningOf(q)
+  const meaning = meaningFor(actor, q)
   const ids = may('people.read') || may('bookings.read') ? await findIds(db, meaning) : []
   return {
     people: may('people.read') && ids.length > 0 ? await listByIds(caller, ids, ofEach) : [],

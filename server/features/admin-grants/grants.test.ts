@@ -1,9 +1,9 @@
 // Sub-roles: given, invited, ended and taken away.
 import { expect, test } from 'vitest'
-import { app, confirmed, me, password, signedIn } from '#tests/accounts.ts'
+import { app, confirmed, me, password, signedIn, signedUp } from '#tests/accounts.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { at, book } from '#tests/bookings.ts'
-import { createVisitor, signIn } from '#tests/http.ts'
+import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
 import { emailOf } from '#tests/setup.ts'
 import { as, db, giveGrant, jobContext, mailTo, make } from '#tests/world.ts'
@@ -96,6 +96,34 @@ test('an invitation that is withdrawn or too old gives nothing', async () => {
   await visitor.post('/api/auth/sign-in', { email, password })
   expect((await me(visitor)).user.mustSetUpSecondFactor).toBe(false)
 })
+
+test('an invitation and a grant of the same role are one grant, and the sign-in works', async () => {
+  const email = 'twice.invited@example.com'
+  await as(owner).adminGrants.grant({ email, ...order })
+  const { visitor } = await confirmed({ email })
+  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: false })
+  await signsIn(visitor, email)
+  expect(await grantsOf((await me(visitor)).user.id)).toHaveLength(1)
+})
+
+test('an invitation to a role that has ended meanwhile gives nothing, and the sign-in works', async () => {
+  const email = 'late.comer@example.com'
+  const lastDay = Temporal.Now.plainDateISO().add({ days: 1 }).toString()
+  await as(owner).adminGrants.grant({ email, ...order, lastDay })
+  const grantEndsAt = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('adminInvitations').set({ grantEndsAt }).where('email', '=', email).execute()
+  const { visitor } = await confirmed({ email })
+  await signsIn(visitor, email)
+  expect(await grantsOf((await me(visitor)).user.id)).toEqual([])
+})
+
+test('an account whose address nobody has proven gets an invitation, not the role', async () => {
+  const { email } = await signedUp({ email: 'unproven@example.com' })
+  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: true })
+})
+
+const signsIn = async (visitor: Visitor, email: string) =>
+  expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
 
 test('a grant without the role opens nothing', async () => {
   const { visitor, email } = await confirmed({ email: 'role.gone@example.com' })

@@ -140,16 +140,21 @@ export function closeInvitation(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-// Closes the invitations of an address and returns those that still hold.
-export async function takeInvitations(db: Db, email: string) {
+// Closes the invitations of an address, or those to one sub-role, and returns those that still hold.
+export async function takeInvitations(db: Db, email: string, subRole?: SubRole) {
   const rows = await db
     .updateTable('adminInvitations')
     .set({ closedAt: now })
     .where('email', '=', email)
     .where('closedAt', 'is', null)
+    .$if(subRole !== undefined, (rows) => rows.where('subRole', '=', subRole!))
     .returning(['subRole', 'invitedBy', 'reason', 'grantEndsAt', 'expiresAt'])
     .execute()
-  return rows.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+  const isAhead = (at: string) => Date.parse(at) > Date.now()
+  return rows.filter(
+    ({ expiresAt, grantEndsAt }) =>
+      isAhead(expiresAt) && (grantEndsAt === null || isAhead(grantEndsAt)),
+  )
 }
 
 // So that a new invitation is not refused because of one that has lapsed.
@@ -188,6 +193,7 @@ export function findAccountByEmail(db: Db, email: string) {
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .select(['u.id', 'u.language', 'p.name'])
     .where('u.email', '=', email)
+    .where('u.emailConfirmedAt', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -61,8 +61,10 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
     if (endsAt !== null && Date.parse(endsAt) <= Date.now())
       fail('INVALID_INPUT', { lastDay: 'Choose a day that is not over.' })
     const by = { grantedBy: caller.actor?.id ?? null, reason }
-    if (account) await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
-    else await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
+    if (account) {
+      await takeInvitations(db, email, subRole)
+      await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
+    } else await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
     await queueMail(db, {
       to: email,
       kind: account ? 'admin-granted' : 'admin-invited',
@@ -111,13 +113,16 @@ async function invite(caller: Caller, { email, ...terms }: Terms & { email: stri
 // Called with every sign-in: the address is proven.
 export async function claimInvitations(caller: Caller, userId: string, email: string) {
   await inTransaction(caller.db, async (db) => {
-    for (const { subRole, invitedBy, reason, grantEndsAt } of await takeInvitations(db, email))
-      await give({ ...caller, db }, userId, {
-        subRole,
-        endsAt: grantEndsAt,
-        grantedBy: invitedBy,
-        reason,
-      })
+    const held = await listSubRoles(db, userId)
+    const invited = await takeInvitations(db, email)
+    for (const { subRole, invitedBy, reason, grantEndsAt } of invited)
+      if (!held.includes(subRole))
+        await give({ ...caller, db }, userId, {
+          subRole,
+          endsAt: grantEndsAt,
+          grantedBy: invitedBy,
+          reason,
+        })
   })
 }
 

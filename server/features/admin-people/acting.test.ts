@@ -1,4 +1,5 @@
 // Handing out and erasing a person's data.
+import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { app, me, password, signedIn } from '#tests/accounts.ts'
@@ -95,6 +96,40 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
     { action: 'erase', subject: 'Former member', after: shown, actor: { id: owner.id } },
     { action: 'plan-erasure', reason },
   ])
+})
+
+test('one that is refused does not hold up the others', async () => {
+  const last = await make.person('admin')
+  const requestedBy = owner.id
+  const client = await make.person('client')
+  const dueAt = (ms: number) => new Date(Date.now() - ms).toISOString()
+  await db
+    .insertInto('erasures')
+    .values([
+      { userId: last.id, requestedBy, reason, dueAt: dueAt(2000) },
+      { userId: client.id, requestedBy, reason, dueAt: dueAt(1000) },
+    ])
+    .execute()
+  const others = db.updateTable('adminGrants').where('userId', '<>', last.id)
+  const open = await others
+    .where('revokedAt', 'is', null)
+    .set({ revokedAt: sql`now()` })
+    .returning('id')
+    .execute()
+  await eraseDue(db)
+  await db
+    .updateTable('adminGrants')
+    .set({ revokedAt: null })
+    .where(
+      'id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .execute()
+  expect(await as(owner).adminPeople.read({ id: last.id })).toMatchObject({ id: last.id })
+  await expect(as(owner).adminPeople.read({ id: client.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 test('someone with an open question is not erased', async () => {

@@ -60,6 +60,22 @@ test('without the right to contacts they are masked, in the list and in the deta
   expect((await as(support).adminPeople.read({ id })).phone).toBe('+17135550177')
 })
 
+test('who sees no contacts finds nobody by them', async () => {
+  const { id } = await make.person('client')
+  const phone = '+17135559911'
+  await db
+    .updateTable('profiles')
+    .set({ phone, name: 'Omar Diaz' })
+    .where('userId', '=', id)
+    .execute()
+  const { email } = await as(support).adminPeople.read({ id })
+  for (const q of ['5559911', '9911', email]) {
+    expect((await as(support).adminPeople.list({ q })).rows, q).toHaveLength(1)
+    expect((await as(finance).adminPeople.list({ q })).rows, q).toEqual([])
+    expect((await as(finance).adminFind.find({ q })).people, q).toEqual([])
+  }
+})
+
 test('the roles of a person are theirs and no others', async () => {
   const { id } = await make.person('barber')
   expect((await as(support).adminPeople.read({ id })).roles).toEqual(['barber'])

@@ -1,7 +1,7 @@
 // Erasing a person for an administrator: announced, a week of time to take it back, then done by a
 // job.
 import { erasureDays, type EraseOrder, type PersonOrder } from '#contract/admin/people.ts'
-import { fail, isRefusal } from '#contract/errors.ts'
+import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
@@ -12,6 +12,7 @@ import { closeBookingsOf, countUpcomingOf } from '#server/features/bookings/stop
 import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { whenOf } from '#server/formats.ts'
+import { refusalIn } from '#server/http/errors.ts'
 import { insertErasure, listDue, lockDue, setErased, setTakenBack } from './erasures-queries.ts'
 import { countKept, findPerson } from './queries.ts'
 
@@ -54,8 +55,10 @@ export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) 
 export async function eraseDue(db: Db) {
   for (const { id } of await listDue(db)) {
     const files = await inTransaction(db, (db) => eraseOne(db, id)).catch((error: unknown) => {
-      if (isRefusal(error)) return undefined
-      throw error
+      // Such as the last owner's: tried again in an hour.
+      const code = refusalIn(error)?.code
+      if (code === undefined || code === 'UNAVAILABLE') throw error
+      return undefined
     })
     if (files) await dropErased(db, files)
   }

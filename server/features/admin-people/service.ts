@@ -10,7 +10,7 @@ import { standingOf } from '#server/features/bookings/reliability.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { readSessionsOf } from '#server/features/sessions/service.ts'
 import { maskContacts } from '#server/masks.ts'
-import { meaningOf, type Meaning } from '#server/meaning.ts'
+import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { findErasure } from './erasures-queries.ts'
 import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } from './queries.ts'
 
@@ -19,14 +19,17 @@ export function findIds(db: Db, meaning: Meaning) {
 }
 
 export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQuery) {
-  const wanted = await wantedIn(db, asked)
+  const wanted = await wantedIn({ db, actor }, asked)
   const found = await listPeople(db, wanted, { after: asked.after, limit: pageLimit })
   const { rows, next } = cutPage(found, ({ joinedAt }) => joinedAt)
   return { rows: rows.map(shownTo(actor)), next, total: await countPeople(db, wanted) }
 }
 
 export async function listFound({ db, actor }: SignedInCaller, asked: PeopleQuery, limit: number) {
-  const rows = await listPeople(db, await wantedIn(db, asked), { after: asked.after, limit })
+  const rows = await listPeople(db, await wantedIn({ db, actor }, asked), {
+    after: asked.after,
+    limit,
+  })
   return rows.map(shownTo(actor))
 }
 
@@ -43,8 +46,10 @@ const shownTo = ({ permissions }: Actor) => {
   return (row: PersonRow) => (seesContacts ? withRoles(row) : maskContacts(withRoles(row)))
 }
 
-async function wantedIn(db: Db, { q, role, state }: PeopleQuery) {
-  return { role, state, ids: q ? await findPeople(db, meaningOf(q)) : undefined }
+type Seeker = Pick<SignedInCaller, 'db' | 'actor'>
+
+async function wantedIn({ db, actor }: Seeker, { q, role, state }: PeopleQuery) {
+  return { role, state, ids: q ? await findPeople(db, meaningFor(actor, q)) : undefined }
 }
 
 export async function readPerson({ db, actor }: SignedInCaller, id: string) {

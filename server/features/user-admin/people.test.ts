@@ -38,6 +38,23 @@ test('restored by an administrator, it signs in again', async () => {
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
 })
 
+test('only owners suspend and restore administrators, and only who is suspended is restored', async () => {
+  const operations = await make.admin('operations')
+  const { id } = await make.admin('support')
+  const reason = 'Left us'
+  const refused = { code: 'NOT_ALLOWED' }
+  await expect(as(operations).userAdmin.previewSuspend({ id, fate: 'keep' })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(as(admin).userAdmin.restore({ id, reason })).rejects.toMatchObject({
+    code: 'ALREADY_ACTIVE',
+  })
+  const agreed = await as(admin).userAdmin.previewSuspend({ id, fate: 'keep' })
+  await as(admin).userAdmin.suspend({ id, reason, fate: 'keep', agreed })
+  await expect(as(operations).userAdmin.restore({ id, reason })).rejects.toMatchObject(refused)
+  await as(admin).userAdmin.restore({ id, reason })
+})
+
 test('administrators cannot suspend themselves, and an unknown account is not found', async () => {
   await expect(as(admin).userAdmin.suspend({ id: admin.id, reason })).rejects.toMatchObject({
     code: 'NOT_YOURSELF',

@@ -34,7 +34,7 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const { id, reason, fate } = order
   if (id === actor.id) return fail('NOT_YOURSELF')
   const { email, name, language } = await demandAccount(db, id)
-  if (!actor.permissions.has('roles.write') && (await isAdministrator(db, id))) fail('NOT_ALLOWED')
+  await requireOverAdministrator(caller, id)
   const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
@@ -45,9 +45,16 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   return done
 }
 
+// Only owners suspend and restore administrators.
+async function requireOverAdministrator({ db, actor }: SignedInCaller, id: string) {
+  if (!actor.permissions.has('roles.write') && (await isAdministrator(db, id))) fail('NOT_ALLOWED')
+}
+
 export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
   return inTransaction(caller.db, async (db) => {
-    await demandAccount(db, id)
+    const { isActive } = await demandAccount(db, id)
+    if (isActive) fail('ALREADY_ACTIVE')
+    await requireOverAdministrator({ ...caller, db }, id)
     await activateAccount(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
     await writeDown({ ...caller, db }, deed)
