@@ -31,6 +31,7 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'approvals.previewSuspend',
     'approvals.suspend',
     'approvals.restore',
+    'commissionClaims.decide',
     'merging.preview',
     'merging.merge',
     'health.runAgain',

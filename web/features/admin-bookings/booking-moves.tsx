@@ -93,6 +93,7 @@ function MoveButton({ move, booking, noShows }: MoveButtonProps) {
         </>
       }
       confirm={t(said.button)}
+      cancel={t(words.leave)}
       isDestructive={said.isDestructive}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
       onConfirm={act}

@@ -2,13 +2,19 @@ import type { AuditRow } from '#contract/admin/audit.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { auditWords as words, nameOfAction, nameOfKey } from '#web/texts/admin/audit.ts'
 import { Hint } from '#web/ui/hint.tsx'
+import { dayWords } from '#web/words/date-words.ts'
 import { ownTime } from '#web/words/own-time.ts'
 import { changesIn } from './changes.ts'
 
 export function AuditEntry({ row }: { row: AuditRow }) {
   const t = useText()
   const language = useLanguage()
-  const changes = changesIn(row.before, row.after, { yes: t(words.yes), no: t(words.no) })
+  const changes = changesIn(row.before, row.after, {
+    yes: t(words.yes),
+    no: t(words.no),
+    when: (at) => ownTime(at, language),
+    day: (day) => dayWords(day, language, { dateStyle: 'medium' }),
+  })
   return (
     <article>
       <p className="font-semibold break-words">

@@ -3,7 +3,15 @@
 export type Change = { key: string; before: string; after: string }
 type Values = Record<string, unknown> | null
 
-export type Spoken = { yes: string; no: string }
+export type Spoken = {
+  yes: string
+  no: string
+  when: (at: string) => string
+  day: (day: string) => string
+}
+
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+const isDay = /^\d{4}-\d\d-\d\d$/
 
 export function changesIn(before: Values, after: Values, words: Spoken): Change[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
@@ -24,5 +32,7 @@ function textOf(value: unknown, words: Spoken): string {
       .map(([key, each]) => `${key}: ${textOf(each, words)}`)
       .join(', ')
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  return String(value)
+  const text = String(value)
+  if (isTime.test(text)) return words.when(text)
+  return isDay.test(text) ? words.day(text) : text
 }

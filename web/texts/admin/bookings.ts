@@ -39,6 +39,7 @@ export const adminBookingWords = {
     es: 'En este estado no hay nada que cambiar.',
   },
   reason: { en: 'Reason', es: 'Motivo' },
+  leave: { en: 'Go back', es: 'Volver' },
   reasonHint: {
     en: 'Kept with the booking. Client and barber may read it.',
     es: 'Queda con la cita. El cliente y el barbero pueden leerlo.',

@@ -43,9 +43,12 @@ export function CommandPalette(props: CommandPaletteProps) {
           className="h-control w-[calc(100%-2.5rem)] bg-transparent text-lg outline-none placeholder:text-muted-foreground"
         />
         <Command.List label={label} className="mt-2.5 h-80 overflow-y-auto border-t pt-2">
-          <Command.Empty className="p-6 text-center text-muted-foreground">
-            {t(search?.isBusy ? ui.searching : ui.nothingFound)}
-          </Command.Empty>
+          {/* Counts only what it filters itself, not what a server found. */}
+          {found === undefined && (
+            <Command.Empty className="p-6 text-center text-muted-foreground">
+              {t(search?.isBusy ? ui.searching : ui.nothingFound)}
+            </Command.Empty>
+          )}
           {groups.map(
             ({ title, isFound, actions }) =>
               actions.length > 0 && (
