@@ -33,7 +33,7 @@ export function mayClaim(booking: Claimable, nowMs: number) {
   return nowMs <= Date.parse(startsAt) + claimDays * 86_400_000
 }
 
-const claimLine = z.object({
+export const claimLine = z.object({
   id: z.uuid(),
   state: z.enum(claimStates),
   bookingId: z.uuid(),
@@ -47,7 +47,8 @@ const claimLine = z.object({
 })
 export type ClaimLine = z.output<typeof claimLine>
 
-const claim = claimLine.extend({
+const claim = z.object({
+  line: claimLine,
   why: z.string(),
   percent: z.number(),
   services: z.string(),
@@ -67,7 +68,7 @@ export type Claim = z.output<typeof claim>
 
 export const commissionClaims = {
   open: call({
-    summary: 'Say that you knew the client before, and ask for the commission back',
+    summary: 'Ask for the commission of your own client back',
     access: ['barber'],
     method: 'POST',
     path: '/api/bookings/:id/commission-claim',
@@ -75,7 +76,7 @@ export const commissionClaims = {
     errors: ['MOVE_NOT_OPEN'],
   }),
   list: call({
-    summary: 'List claims of commissions, the longest wait first',
+    summary: 'List claims of commissions',
     access: { needs: 'money.read' },
     method: 'GET',
     path: '/api/admin/commission-claims',
@@ -83,7 +84,7 @@ export const commissionClaims = {
     output: pageOf(claimLine),
   }),
   read: call({
-    summary: 'Read a claim with what the books know about the client',
+    summary: 'Read a claim of a commission',
     access: { needs: 'money.read' },
     method: 'GET',
     path: '/api/admin/commission-claims/:id',

@@ -48,14 +48,14 @@ export const earningLine = z.object({
 })
 export type EarningLine = z.output<typeof earningLine>
 
-const sums = z.object({
+export const earningSums = z.object({
   servicesCents: z.int(),
   tipsCents: z.int(),
   feesCents: z.int(),
   // What went back counts less.
   commissionCents: z.int(),
 })
-export type EarningSums = z.output<typeof sums>
+export type EarningSums = z.output<typeof earningSums>
 
 const asked = z.object({
   period: z.enum(periods).default('90'),
@@ -103,15 +103,15 @@ export const earnings = {
       balance: z.object({ availableCents: z.int(), heldCents: z.int(), debtCents: z.int() }),
       // Whether there was ever a line.
       isNew: z.boolean(),
-      sums,
+      sums: earningSums,
       // By the Monday of each week.
-      weeks: z.array(sums.extend({ monday: z.iso.date() })),
+      weeks: z.array(z.object({ monday: z.iso.date(), sums: earningSums })),
       // Services less discounts, by why the commission is what it is.
       sources: z.array(z.object({ source: z.enum(commissionReasons), cents: z.int() })),
     }),
   }),
   lines: call({
-    summary: 'List what you earned booking by booking, newest first',
+    summary: 'List what you earned by booking',
     access: owner,
     method: 'GET',
     path: '/api/earnings/lines',

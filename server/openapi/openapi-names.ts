@@ -24,7 +24,8 @@ import { link } from '#contract/marketplace/content-fields.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { bookingItem, policy, professional, slots } from '#contract/bookings/holds.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
-import { earningLine } from '#contract/money/earnings.ts'
+import { claimLine } from '#contract/money/commission-claims.ts'
+import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
 import { overview } from '#contract/business/overview.ts'
@@ -48,9 +49,10 @@ const { shape: bookingShape } = booking
 const { shape: shopOverview } = overview.shop.output
 
 export const outputNames = {
-  EarningBooking: earningLine.shape.booking.unwrap(),
+  CommissionClaimLine: claimLine,
   EarningCommission: earningLine.shape.commission.unwrap(),
   EarningLine: earningLine,
+  EarningSums: earningSums,
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,

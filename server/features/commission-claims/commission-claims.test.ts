@@ -117,8 +117,8 @@ test('five colleagues at once decide once', async () => {
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { state } = await as(finance).commissionClaims.read({ id: claim.id })
-  expect(await balance()).toBe(state === 'accepted' ? 0 : -400)
+  const { line } = await as(finance).commissionClaims.read({ id: claim.id })
+  expect(await balance()).toBe(line.state === 'accepted' ? 0 : -400)
 })
 
 test('a booking that did not take place after all gives nothing back twice', async () => {

@@ -56,8 +56,15 @@ const decidedBefore = (state: State) => sql<number>`(SELECT count(*) FROM commis
   JOIN bookings AS ok ON ok.id = o.booking_id
   WHERE ok.barber_id = k.barber_id AND o.state = ${state} AND o.id <> q.id)`
 
-export function findClaim(db: Db, id: string) {
-  return claims(db)
+export function findLine(db: Db, id: string) {
+  return claims(db).where('q.id', '=', id).executeTakeFirst()
+}
+
+// What the books know beside it.
+export function findDetails(db: Db, id: string) {
+  return db
+    .selectFrom('commissionClaims as q')
+    .innerJoin('bookings as k', 'k.id', 'q.bookingId')
     .leftJoin('profiles as d', 'd.userId', 'q.decidedBy')
     .leftJoin('clients as r', 'r.id', 'k.clientRecordId')
     .select([
@@ -75,7 +82,7 @@ export function findClaim(db: Db, id: string) {
         FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
     ])
     .where('q.id', '=', id)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 // Locks no row: the booking's lock comes first.

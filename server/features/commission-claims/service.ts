@@ -21,8 +21,9 @@ import { commissionOn, post } from '#server/features/ledger/service.ts'
 import { tellAdmins, tellBarber } from './notices.ts'
 import {
   countClaims,
-  findClaim,
   findClaimed,
+  findDetails,
+  findLine,
   findOwned,
   hasClaim,
   insertClaim,
@@ -51,7 +52,8 @@ export async function readClaims(db: Db, { state, after }: ClaimQuery) {
 }
 
 export async function readClaim(db: Db, id: string) {
-  return (await findClaim(db, id)) ?? fail('NOT_FOUND')
+  const line = (await findLine(db, id)) ?? fail('NOT_FOUND')
+  return { line, ...(await findDetails(db, id)) }
 }
 
 export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {

@@ -178,7 +178,7 @@ test('weeks are those of the shop, across a change of the clock', async () => {
   const asked = { period: 'custom', from: '2026-10-26', to: '2026-11-08' } as const
   const { weeks, period } = await as(shop.barber).earnings.read(asked)
   expect(period).toEqual({ from: '2026-10-26', to: '2026-11-08' })
-  expect(weeks.map(({ monday, servicesCents }) => [monday, servicesCents])).toEqual([
+  expect(weeks.map(({ monday, sums }) => [monday, sums.servicesCents])).toEqual([
     ['2026-10-26', 1000],
     ['2026-11-02', 2000],
   ])

@@ -44,7 +44,7 @@ export async function readEarnings(
       feesCents: sumOf(weeks, 'feesCents'),
       commissionCents: sumOf(weeks, 'commissionCents'),
     },
-    weeks,
+    weeks: weeks.map(({ monday, ...sums }) => ({ monday, sums })),
     sources: sourcesOf(await listSources(db, barberId, period)),
   }
 }

@@ -47,9 +47,9 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
           t(words.commission),
         ]}
         format={priceOf}
-        data={weeks.map((week) => ({
-          label: dayWords(week.monday, language, { month: 'short', day: 'numeric' }),
-          values: values(week),
+        data={weeks.map(({ monday, sums }) => ({
+          label: dayWords(monday, language, { month: 'short', day: 'numeric' }),
+          values: values(sums),
         }))}
       />
     </TitledCard>

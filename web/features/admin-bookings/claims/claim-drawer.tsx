@@ -42,7 +42,7 @@ export function ClaimDrawer() {
           </section>
           {claim.decidedAt && <Decided claim={claim} at={claim.decidedAt} />}
           <div className="grid gap-2">
-            {claim.state === 'open' && may('commission.write') && (
+            {claim.line.state === 'open' && may('commission.write') && (
               <>
                 <Decision claim={claim} isAccepted />
                 <Decision claim={claim} isAccepted={false} />
@@ -59,20 +59,21 @@ export function ClaimDrawer() {
 function Facts({ claim }: { claim: Claim }) {
   const t = useText()
   const language = useLanguage()
-  const { visits, knownSince, timeZone, accepted, refused, percent } = claim
+  const { visits, knownSince, accepted, refused, percent } = claim
+  const { timeZone } = claim.line
   return (
     <dl className="space-y-3">
       <Fact label={t(words.appointment)}>
         {claim.services} · {priceOf(claim.totalCents)}
         <span className="block text-muted-foreground">
-          {claim.shopName}, {whenWords(claim.startsAt, timeZone, language)}
+          {claim.line.shopName}, {whenWords(claim.line.startsAt, timeZone, language)}
         </span>
       </Fact>
       <Fact label={t(words.commission)}>
-        {t(words.charged, { amount: sumOf(claim.commissionCents), percent })}
+        {t(words.charged, { amount: sumOf(claim.line.commissionCents), percent })}
       </Fact>
       <Fact label={t(words.client)}>
-        {claim.clientName}
+        {claim.line.clientName}
         <span className="block text-muted-foreground">
           {knownSince === null
             ? t(words.unknown)
@@ -90,7 +91,7 @@ function Decided({ claim, at }: { claim: Claim; at: string }) {
   return (
     <section aria-label={t(words.decision)}>
       <SectionTitle className="mb-2">{t(words.decision)}</SectionTitle>
-      <p className="font-semibold">{t(claimStateNames[claim.state])}</p>
+      <p className="font-semibold">{t(claimStateNames[claim.line.state])}</p>
       <p className="break-words">{claim.reason}</p>
       <Hint>{t(words.decidedBy, { name: claim.decidedBy, when: ownTime(at, language) })}</Hint>
     </section>
@@ -100,7 +101,7 @@ function Decided({ claim, at }: { claim: Claim; at: string }) {
 function Decision({ claim, isAccepted }: { claim: Claim; isAccepted: boolean }) {
   const t = useText()
   const queries = useQueryClient()
-  const { id, clientName: client, shopName: shop } = claim
+  const { id, clientName: client, shopName: shop } = claim.line
   const label = t(isAccepted ? words.accept : words.refuse)
   return (
     <ConfirmDialog
@@ -108,7 +109,7 @@ function Decision({ claim, isAccepted }: { claim: Claim; isAccepted: boolean }) 
       text={t(isAccepted ? words.acceptText : words.refuseText, {
         client,
         shop,
-        amount: sumOf(claim.commissionCents),
+        amount: sumOf(claim.line.commissionCents),
       })}
       confirm={label}
       isDestructive={!isAccepted}
@@ -144,12 +145,12 @@ function OpenBooking({ claim }: { claim: Claim }) {
       onClick={() =>
         setParams((before) => {
           before.delete('claim')
-          before.set('booking', claim.bookingId)
+          before.set('booking', claim.line.bookingId)
           return before
         })
       }
     >
-      {t(words.open, { number: claim.bookingNumber })}
+      {t(words.open, { number: claim.line.bookingNumber })}
     </Button>
   )
 }
