@@ -199,7 +199,7 @@ test('the trail opens an entry by its address, and is filtered by day and kind',
   await clean(page)
   await page.getByLabel('About').selectOption('settings')
   await page
-    .getByRole('button', { name: /settings/i })
+    .getByRole('button', { name: /changed settings/i })
     .first()
     .click()
   const drawer = page.getByRole('dialog', { name: /^Entry \d+/ })
