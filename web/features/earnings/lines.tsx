@@ -119,7 +119,7 @@ function Visit({ line }: LineProps) {
   const { booking, at, note } = line
   const name = nameOf(line)
   return (
-    <span className="block">
+    <span className="block sm:text-left">
       {name && <Badge tone={line.isReversal ? 'warning' : 'neutral'}>{t(name)}</Badge>}
       {booking && <span className="block font-semibold break-words">{booking.clientName}</span>}
       {booking && <span className="block break-words">{booking.services.join(', ')}</span>}
