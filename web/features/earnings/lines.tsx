@@ -49,7 +49,10 @@ export function Lines({ asked, period }: LinesProps) {
               />
             )
           return (
-            <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={query.isPlaceholderData ? 'opacity-60' : undefined}
+            >
               <LineTable lines={lines} />
               {query.hasNextPage && (
                 <Button
