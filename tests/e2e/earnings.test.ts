@@ -71,8 +71,12 @@ test('on a desktop, in Spanish: a period in the address, the file, and a stateme
   const drawn = await drawing
   expect(drawn.suggestedFilename()).toMatch(/^kempt-statement-\d{4}-\d\d\.pdf$/)
   expect((await readFile(await drawn.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const answered = page.waitForResponse(/earnings\/lines\?period=90/)
   await page.getByRole('link', { name: '90 días' }).click()
   await page.waitForURL(/period=90/)
+  await answered
+  // The lines of the period before are dimmed meanwhile.
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await clean(page)
   expect(errors()).toEqual([])
 })

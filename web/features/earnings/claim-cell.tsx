@@ -23,7 +23,7 @@ export function ClaimCell({ line }: { line: EarningLine }) {
   if (mayClaim) return <NewClaim line={line} />
   if (claim === null || kind !== 'booking' || isReversal) return '–'
   return (
-    <span className="block">
+    <span className="block sm:text-left">
       <Badge tone={tones[claim.state]}>{t(claimStateNames[claim.state])}</Badge>
       {claim.reason !== '' && <Hint className="mt-1 break-words">{claim.reason}</Hint>}
     </span>

@@ -58,7 +58,7 @@ function Numbers({ report: { sums } }: { report: EarningsReport }) {
   return (
     <section
       aria-label={t(words.numbers)}
-      className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
+      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
     >
       <Stat label={t(words.services)} value={sumOf(servicesCents)} />
       <Stat label={t(words.tips)} value={sumOf(tipsCents)} />

@@ -49,7 +49,10 @@ export function Lines({ asked, period }: LinesProps) {
               />
             )
           return (
-            <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={query.isPlaceholderData ? 'opacity-60' : undefined}
+            >
               <LineTable lines={lines} />
               {query.hasNextPage && (
                 <Button
@@ -119,7 +122,7 @@ function Visit({ line }: LineProps) {
   const { booking, at, note } = line
   const name = nameOf(line)
   return (
-    <span className="block">
+    <span className="block sm:text-left">
       {name && <Badge tone={line.isReversal ? 'warning' : 'neutral'}>{t(name)}</Badge>}
       {booking && <span className="block font-semibold break-words">{booking.clientName}</span>}
       {booking && <span className="block break-words">{booking.services.join(', ')}</span>}

@@ -66,7 +66,7 @@ function Months({ statements }: { statements: readonly Statement[] }) {
       key: 'file',
       head: t(words.file),
       cell: ({ month }) => (
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-2 sm:justify-start">
           {languages.map((each) => (
             <Button key={each} asChild size="sm" variant="outline">
               <a
