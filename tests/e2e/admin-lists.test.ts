@@ -16,8 +16,11 @@ const bookings = '/admin/dashboard?tab=all-bookings'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
 const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
 
-// Rows of the filters before are faded until the new ones are there.
-const settled = (page: Page) => page.locator('.opacity-60').waitFor({ state: 'detached' })
+// Rows of the filters before are faded, from the next frame on, until the new ones are there.
+async function settled(page: Page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await page.locator('.opacity-60').waitFor({ state: 'detached' })
+}
 
 test('a view is saved under a name, marked, shared, used by a colleague and deleted', async () => {
   const page = await newPage(support)

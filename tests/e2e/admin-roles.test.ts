@@ -83,7 +83,7 @@ test('a colleague sees the parts of their role, and who has the others', async (
 test('the trail is filtered by person and by word, and the address keeps it', async () => {
   const page = await newPage(demo.admin, desktop)
   await visit(page, '/admin/roles?view=activity')
-  const approvals = page.getByRole('button', { name: /^Approved a barber/ })
+  const approvals = page.getByRole('button', { name: /^Approved a change/ })
   await approvals.first().waitFor()
   await page.getByLabel('Who').selectOption('Priya Raman')
   await page.getByText('Locked out after a new phone').waitFor()
@@ -94,7 +94,7 @@ test('the trail is filtered by person and by word, and the address keeps it', as
   await page.reload()
   await page.getByText('Nothing matches').waitFor()
   await page.getByRole('link', { name: 'Clear the search' }).click()
-  await page.getByText('Locked out after a wrong report').waitFor()
+  await page.getByText('Locked out after a new phone').waitFor()
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await approvals.first().waitFor()
   await clean(page)

@@ -47,7 +47,7 @@ async function sendPhoto(url: string) {
   const bytes = await sharp({ create }).png().toBuffer()
   const body = new FormData()
   body.set('photo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
-  const headers = { cookie: `__Host-session=${token}`, 'x-kempt': '1' }
+  const headers = { cookie: `__Host-session=${token}`, 'x-kempt': '1', origin: url }
   return fetch(`${url}/api/account/photo`, { method: 'POST', headers, body })
 }
 

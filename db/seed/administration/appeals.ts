@@ -1,5 +1,5 @@
 // Appeals of clients whom a barber marked as missed, waiting for an administrator.
-import { dayMs, type Clock } from '#db/seed/clock.ts'
+import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import type { Db } from '#server/database/db.ts'
 import { insertRows } from '#db/seed/rows.ts'
 
@@ -21,15 +21,16 @@ const messages = [
 export async function writeAppeals(db: Db, { nowMs }: Clock) {
   const missed = await db
     .selectFrom('bookings')
-    .select('id')
+    .select(['id', 'endsAt'])
     .where('status', '=', 'no_show')
+    .where('endsAt', '<', iso(nowMs - dayMs))
     .orderBy('startsAt', 'desc')
     .limit(messages.length)
     .execute()
-  const appeals = missed.map(({ id: bookingId }, index) => ({
+  const appeals = missed.map(({ id: bookingId, endsAt }, index) => ({
     bookingId,
     ...messages[index % messages.length]!,
-    createdAt: new Date(nowMs - (index + 0.4) * dayMs).toISOString(),
+    createdAt: iso(Date.parse(endsAt) + (5 + 6 * index) * hourMs),
   }))
   await insertRows(db, 'noShowAppeals', appeals)
 }

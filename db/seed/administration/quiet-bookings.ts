@@ -39,6 +39,5 @@ function quiet(db: Db) {
     .select(['k.id', 'k.bookingNumber', 'k.startsAt', 'k.endsAt', 'k.createdAt', 'k.providerId'])
     .select(['c.id as clientId', 'c.email', 'b.id as profileId'])
     .where('r.id', 'is', null)
-    .where('k.tipCents', '=', 0)
     .where(sql<boolean>`NOT concat_ws(' ', c.email, o.email, p.email) LIKE '%@kempt.example%'`)
 }

@@ -92,7 +92,13 @@ async function flag(db: Db, booking: QuietBooking, { at, dispute, answer, didAgr
   const answerBy = at + flagAnswerHours * hourMs
   await db
     .updateTable('bookings')
-    .set({ disputeStatus: dispute, flagAnswer: answer, flagAnswerBy: iso(answerBy) })
+    .set({
+      disputeStatus: dispute,
+      flagAnswer: answer,
+      flagAnswerBy: iso(answerBy),
+      // A client who says that nothing happened did not leave a tip.
+      tipCents: 0,
+    })
     .where('id', '=', bookingId)
     .execute()
   await event(db, {

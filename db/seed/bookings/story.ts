@@ -79,6 +79,7 @@ function lookAhead(plot: Plot, story: Story): Story {
 
 function end(plot: Plot, story: Story): Story {
   const { shop, provider, client, source, random, startsAt } = plot
+  if (plot.isSure) return complete(plot, story)
   const isWalkIn = source === 'walk_in'
   const chance = random.next()
   if (!isWalkIn && chance < 0.05) return cancel(plot, story, client?.id ?? null)

@@ -24,6 +24,7 @@ const firstNumber = 1001
 export function listVisits(slots: Slot[], shops: Shop[], clock: Clock): Visit[] {
   const seats = seatPeople(slots, shops, clock)
   giveDemoClientPlans(seats, shops, clock)
+  giveDemoClientPast(seats, shops, clock)
   const visits = seats.map((seat) => {
     const id = idOf('visit', seat.provider.id, seat.startsAt)
     const random = createRandom(id)
@@ -80,6 +81,23 @@ function giveDemoClientPlans(seats: Seat[], shops: Shop[], { nowMs }: Clock) {
     { shop: other, days: 8 },
   ]) {
     const seat = seats.find((each) => each.shop === shop && each.startsAt > nowMs + days * dayMs)
+    if (seat) Object.assign(seat, { client, guest: null, isSure: true })
+  }
+}
+
+// The demo client has been to other shops than their usual one.
+function giveDemoClientPast(seats: Seat[], shops: Shop[], { nowMs }: Clock) {
+  const client = { ...demoClient, id: personId(demoClient.email) }
+  const others = favoritesOf(demoClient, shops).slice(1)
+  for (const [index, shop] of others.entries()) {
+    const from = nowMs - (120 - 30 * index) * dayMs
+    const own = seats.filter((each) => each.client?.id === client.id)
+    const seat = seats.find(
+      (each) =>
+        each.shop === shop &&
+        each.startsAt > from &&
+        own.every(({ startsAt }) => Math.abs(startsAt - each.startsAt) > dayMs),
+    )
     if (seat) Object.assign(seat, { client, guest: null, isSure: true })
   }
 }

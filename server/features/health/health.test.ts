@@ -178,7 +178,7 @@ test('jobs: one that gave up, one that is tried again, and an outbox that stands
 
 test('a worker that is silent: jobs fail, and nothing else is believed', async () => {
   await look()
-  const silentSince = new Date(Date.now() - 4 * 60_000).toISOString()
+  const silentSince = Temporal.Now.instant().subtract({ minutes: 4 }).round('second').toString()
   await db.updateTable('healthChecks').set({ checkedAt: silentSince }).execute()
   const { checks, checkedAt } = await as(owner).health.read()
   expect(checkedAt).toBe(silentSince)
