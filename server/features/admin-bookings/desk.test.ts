@@ -123,11 +123,8 @@ test('a guest gets the link by mail; a known email gets the booking in its accou
   expect(await rowOf(id)).toMatchObject({ clientId: null, guestEmail: 'rosa@example.com' })
   await sendMessages()
   expect((await mailTo('rosa@example.com', 'booking')).token('link')).toBeTruthy()
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', client.id)
-    .executeTakeFirstOrThrow()
+  const users = db.selectFrom('users').select('email').where('id', '=', client.id)
+  const { email } = await users.executeTakeFirstOrThrow()
   const known = await desk.create({
     ...wanted(at(4, 720)),
     clientId: null,
