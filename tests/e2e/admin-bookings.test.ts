@@ -47,7 +47,7 @@ test('on a phone: found by a misspelled name, its appeal decided', async () => {
   await drawer.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Appeals' }).click()
-  const card = page.getByRole('article', { name: 'Guadalupe Muñoz' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Guadalupe Muñoz' })
   await card.getByText('I was there at ten').waitFor()
   await clean(page)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()

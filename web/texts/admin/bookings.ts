@@ -170,6 +170,8 @@ export const appealWords = {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },
+  count: { en: '{count} appeals', es: '{count} apelaciones' },
+  countOne: { en: '1 appeal', es: '1 apelación' },
   clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
   none: { en: 'None yet', es: 'Ninguna todavía' },
   noneText: { en: 'Decided appeals appear here.', es: 'Aquí aparecen las ya decididas.' },
@@ -186,8 +188,6 @@ export const appealWords = {
     es: 'La inasistencia se queda. Avisamos a {client}, con tu motivo.',
   },
   decided: { en: 'Decided. They are told.', es: 'Decidido. Les avisamos.' },
-  open: { en: 'Open {number}', es: 'Abrir {number}' },
-  since: { en: 'Since {when}', es: 'Desde el {when}' },
   answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
 }
 
