@@ -86,6 +86,9 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(401)
   await expect(as(owner).adminPeople.read({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(as(owner).adminPeople.erase(order)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(owner).adminPeople.previewErase({ id: order.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect((await mailTo(email, 'account-deleted')).subject).toBeTruthy()
   const bookings = db.selectFrom('bookings').select(['status', 'barberId'])
   expect(await bookings.where('clientId', '=', id).execute()).toEqual([

@@ -104,4 +104,12 @@ export const exceptions: Record<string, string> = {
     'sendFile never leaves its folder',
   'server/http/files.ts serveMedia: if (!type) refuse':
     'for the types: all stored files are pictures',
+  "server/features/admin-grants/queries.ts listSubRoles: .where('p.isActive', '=', true)":
+    'a closed account has no session',
+  "server/features/admin-people/service.ts readPerson: actor.permissions.has('bookings.read')":
+    'every sub-role that sees people sees bookings',
+  "server/features/clients/queries.ts setAdded: .where('barberId', '=', barberId)":
+    'the id is that of a record of this barber',
+  "server/features/earnings/files.ts earningFiles: statementMonth.safeParse(request.params.month).data ?? fail('NOT_FOUND')":
+    'for the types: there is no statement of what is no month',
 }
