@@ -43,6 +43,7 @@ export async function planErasure(caller: SignedInCaller, { agreed, ...order }: 
 }
 
 export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) {
+  if (id === caller.actor.id) fail('NOT_YOURSELF')
   return inTransaction(caller.db, async (db) => {
     const { dueAt } = (await setTakenBack(db, id)) ?? fail('NOT_FOUND')
     const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason }

@@ -55,6 +55,7 @@ export const adminRows: Record<string, Row> = {
   },
   'adminGrants.previewRevoke': { object: 'adminGrant', may: owners },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
+  'adminGrants.resend': { object: 'adminInvitation', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },
   'adminPeople.sendReset': { object: 'person', may: helpers, input },

@@ -253,6 +253,7 @@ export const elsewhere: Record<string, string> = {
   'GET /api/hair/photo': 'wants a photo',
   'specFunctions.processReferralSignup': 'needs a new user',
   'invitations.accept': 'the invited person, by the link in the mail',
+  'adminInvitations.accept': 'the invited person, by the link in the mail',
   'setup.save': 'for those who are not listed yet',
   'setup.submit': 'for those who are not listed yet',
   'POST /api/setup/license-pictures/:kind': 'for those who are not listed yet',

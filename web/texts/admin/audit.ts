@@ -103,6 +103,10 @@ const actionNames: Record<string, Text> = {
   feature: { en: 'Featured a barber', es: 'Destacó a un barbero' },
   'grant-role': { en: 'Gave a role', es: 'Dio un rol' },
   'grant-sub-role': { en: 'Gave a role', es: 'Dio un rol' },
+  'resend-admin': {
+    en: 'Sent an invitation again',
+    es: 'Envió otra vez una invitación',
+  },
   'invite-admin': { en: 'Invited an administrator', es: 'Invitó a un administrador' },
   'keep-member': { en: 'Kept a team member', es: 'Mantuvo a un miembro del equipo' },
   'leave-shop': { en: 'Left a team', es: 'Dejó un equipo' },
