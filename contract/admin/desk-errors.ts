@@ -39,6 +39,10 @@ export const deskErrors = {
   },
   ALREADY_SUSPENDED: { status: 409, message: 'This account is already suspended.' },
   ACCOUNT_ACTIVE: { status: 409, message: "This account is active. There's nothing to restore." },
+  OWN_WISH: {
+    status: 409,
+    message: 'They asked for this themselves, so only they can take it back, in their settings.',
+  },
   DAY_OVER: { status: 400, message: 'Choose a day that is not over.' },
   VIEW_HAS_CONTACT: {
     status: 409,

@@ -11,3 +11,6 @@ CREATE UNIQUE INDEX cities_name ON cities (lower(name), state);
 -- In the spelling of the list of time zones.
 UPDATE cities SET time_zone = zone.name FROM pg_timezone_names AS zone
 WHERE lower(zone.name) = lower(time_zone) AND zone.name <> time_zone;
+
+-- The person asked for it themselves, so only they take it back.
+ALTER TABLE erasures ADD COLUMN is_own_wish boolean NOT NULL DEFAULT false;

@@ -559,6 +559,7 @@ export interface Erasures {
   dueAt: string;
   erasedAt: string | null;
   id: Generated<string>;
+  isOwnWish: Generated<boolean>;
   reason: string;
   requestedBy: string;
   takenBackAt: string | null;

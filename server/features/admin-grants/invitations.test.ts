@@ -107,7 +107,8 @@ test('a forwarded link gives nothing to another account', async () => {
   const token = await invite(email)
   const { visitor } = await confirmed()
   await signIn(visitor, await make.person('client'))
-  expect((await post(visitor, 'accept', { token })).body.code).toBe('NOT_FOUND')
+  for (const link of [token, 'nothing'])
+    expect((await post(visitor, 'accept', { token: link })).body.code).toBe('NOT_FOUND')
   expect(await openInvitation(email)).toBeDefined()
 })
 
@@ -130,14 +131,21 @@ test('an invitation that is withdrawn, too old, or to a role that has ended give
   await invite('old@example.com')
 })
 
-test('an invitation and a grant of the same role are one grant', async () => {
+test('an invitation and a grant of the same role are one grant; other invitations stay', async () => {
   const email = 'twice.invited@example.com'
   const token = await invite(email)
+  const others = [
+    { email, subRole: 'finance' },
+    { email: 'somebody.else@example.com', subRole: 'support' },
+  ] as const
+  for (const other of others) await calls.grant({ ...order, ...other })
   const { visitor } = await confirmed({ email })
   expect(await calls.grant({ email, ...order })).toEqual({ isInvited: false })
   await visitor.post('/api/auth/sign-in', { email, password })
   expect((await post(visitor, 'accept', { token })).body.code).toBe('INVITATION_OVER')
   expect(await grantsOf(email)).toHaveLength(1)
+  const { invitations } = await calls.list()
+  for (const other of others) expect(invitations).toContainEqual(expect.objectContaining(other))
 })
 
 test('an account whose address nobody has proven gets an invitation, not the role', async () => {

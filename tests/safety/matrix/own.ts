@@ -245,6 +245,7 @@ export const elsewhere: Record<string, string> = {
   'account.confirmSecondFactor': 'wants the code of a device',
   'account.renewBackupCodes': 'wants a second factor',
   'auth.renewSecondFactor': 'wants the code of a device',
+  'account.keep': 'wants an erasure that they asked for',
   'account.deactivate': 'ends the session',
   'account.remove': 'ends the session',
   'employment.leave': 'ends the session',

@@ -48,6 +48,7 @@ type OpenProps = { token: string; invitation: OpenAdminInvitation; onChange: () 
 
 function Open({ token, invitation, onChange }: OpenProps) {
   const t = useText()
+  const navigate = useNavigate()
   const { session } = useSession()
   const { email, subRole, hasAccount } = invitation
   return (
@@ -63,6 +64,7 @@ function Open({ token, invitation, onChange }: OpenProps) {
           email={email}
           onChange={onChange}
           signUp={(values) => api.adminInvitations.signUp.send({ token, ...values })}
+          onDone={() => void navigate('/admin/dashboard')}
         />
       )}
       {session && session.user.email !== email && (

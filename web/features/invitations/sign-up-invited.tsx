@@ -14,9 +14,10 @@ type SignUpInvitedProps = {
   email: string
   signUp: (values: z.output<typeof invitedSignUp>) => Promise<Session>
   onChange: () => void
+  onDone?: () => void
 }
 
-export function SignUpInvited({ email, signUp, onChange }: SignUpInvitedProps) {
+export function SignUpInvited({ email, signUp, onChange, onDone }: SignUpInvitedProps) {
   const t = useText()
   return (
     <TitledCard title={t(words.signUpTitle)} text={t(words.signUpText, { email })}>
@@ -26,6 +27,7 @@ export function SignUpInvited({ email, signUp, onChange }: SignUpInvitedProps) {
         onSubmit={async (values) => {
           try {
             setSession(await signUp(values), 'SIGNED_IN')
+            onDone?.()
           } catch (error) {
             if (isRefusal(error) && error.code === 'EMAIL_IN_USE') onChange()
             throw error
