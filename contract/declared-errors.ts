@@ -1,6 +1,5 @@
 // A call may fail with one of these only if its line in the contract declares it.
 import { deskErrors } from './admin/desk-errors.ts'
-import { settingsErrors } from './admin/settings/settings-errors.ts'
 
 export const declaredErrors = {
   SLOT_TAKEN: { status: 409, message: 'That time was just taken. Please choose another.' },
@@ -252,6 +251,5 @@ export const declaredErrors = {
     message: 'You can list up to 100 services. Please change one you have.',
   },
   ...deskErrors,
-  ...settingsErrors,
   PROOF_WANTED: { status: 428, message: "One moment, we're checking that you're a person." },
 } as const

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { session } from '#contract/accounts/auth.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
-import { invitedSignUp } from '#contract/business/invitations.ts'
+import { signUpByLink } from '#contract/business/invitations.ts'
 import { day, email } from '#contract/fields.ts'
 import { subRoles } from '#contract/permissions.ts'
 
@@ -145,7 +145,7 @@ export const adminInvitations = {
     access: 'public',
     method: 'POST',
     path: '/api/admin-invitations/sign-up',
-    input: invitedSignUp.extend({ token: z.string().min(1).max(100) }),
+    input: signUpByLink,
     output: session,
     creates: true,
     errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UPS_PAUSED', 'INVITATION_OVER'],
