@@ -7,7 +7,6 @@ import { demoSecret } from '#db/seed/people.ts'
 import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
-import { openMailbox } from './mailbox.ts'
 import { demo } from './people.ts'
 import { press } from './setup-kit.ts'
 import { desktop, openStage } from './stage.ts'
@@ -62,47 +61,6 @@ test('an owner gives a role with an old code: asked in place, nothing typed is l
   await clean(page)
   // The refused call itself.
   expect(errors().filter((text) => !text.includes('403'))).toEqual([])
-})
-
-test('an invitation is sent again, and who opens the new link joins with it', async () => {
-  const email = `${randomUUID()}@example.com`
-  const page = await newPage(demo.admin, desktop)
-  await visit(page, '/admin/roles')
-  await press(page, 'Give a role')
-  const form = page.getByRole('dialog', { name: 'Give a role' })
-  await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByLabel('Reason').fill('More hands')
-  await form.getByRole('button', { name: 'Give a role' }).click()
-  await form.waitFor({ state: 'detached' })
-  const mailbox = openMailbox(db)
-  const first = await mailbox.linkIn(email, 'admin-invited', '#token=')
-  await page.getByRole('button', { name: `Send again to ${email}` }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Send this invitation again?' })
-  await dialog.getByLabel('Reason').fill('It went to spam')
-  await clean(page)
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText(`Invitation sent again to ${email}`).first().waitFor()
-  const newest = () => mailbox.linkIn(email, 'admin-invited', '#token=')
-  await expect.poll(newest).not.toBe(first)
-
-  const theirs = await newPage(null)
-  await visit(theirs, first)
-  await theirs.getByText("This link doesn't work").waitFor()
-  await clean(theirs)
-  await visit(theirs, '/about')
-  await visit(theirs, await newest())
-  await theirs.getByRole('heading', { name: 'Join the team behind Kempt' }).waitFor()
-  await theirs.getByLabel('Full name').fill('Nora Nuñez')
-  await theirs.getByLabel('Phone', { exact: true }).fill('(713) 555-0177')
-  await theirs.getByLabel('Password', { exact: true }).fill('long enough')
-  await clean(theirs)
-  await theirs.getByRole('button', { name: 'Create account' }).click()
-  await theirs
-    .getByText(/authenticator app/)
-    .first()
-    .waitFor()
-  await visit(page, '/admin/roles')
-  await page.getByRole('article', { name: 'Nora Nuñez' }).getByText('More hands').waitFor()
 })
 
 test('a colleague sees the parts of their role, and who has the others', async () => {
