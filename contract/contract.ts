@@ -8,7 +8,7 @@ import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
 import { adminFlags } from './admin/flags.ts'
-import { adminGrants } from './admin/grants.ts'
+import { adminGrants, adminInvitations } from './admin/grants.ts'
 import { health } from './admin/health.ts'
 import { impersonations } from './admin/impersonations.ts'
 import { adminOverview } from './admin/overview.ts'
@@ -73,6 +73,7 @@ export const contract = {
   problemReports,
   adminFlags,
   adminGrants,
+  adminInvitations,
   adminOverview,
   adminPeople,
   adminSettings,

@@ -5,7 +5,7 @@ import { adminFind } from './features/admin-find/routes.ts'
 import { adminBookings, bookingDesk, followUps } from './features/admin-bookings/routes.ts'
 import { problemReports } from './features/problem-reports/routes.ts'
 import { adminFlags, flags } from './features/flags/routes.ts'
-import { adminGrants } from './features/admin-grants/routes.ts'
+import { adminGrants, adminInvitations } from './features/admin-grants/routes.ts'
 import { adminOverview } from './features/admin-overview/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { adminCities, adminSettings } from './features/admin-settings/routes.ts'
@@ -65,6 +65,7 @@ export const api = createApi(contract, {
   problemReports,
   adminFlags,
   adminGrants,
+  adminInvitations,
   adminOverview,
   adminPeople,
   adminSettings,

@@ -57,6 +57,7 @@ export type Tasks = {
   'remind-licenses': None
   'remind-of-licenses': None
   'announce-grant-ends': None
+  'end-grants': None
   // A flag begins or ends by its own dates.
   'announce-flags': None
   // One action on many rows, ordered by an administrator.

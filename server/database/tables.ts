@@ -72,7 +72,9 @@ export interface AdminInvitations {
   id: Generated<string>;
   invitedBy: string | null;
   reason: string;
+  sentAt: Generated<string>;
   subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
+  tokenHash: Buffer | null;
 }
 
 export interface AuditChecks {
@@ -557,6 +559,7 @@ export interface Erasures {
   dueAt: string;
   erasedAt: string | null;
   id: Generated<string>;
+  isOwnWish: Generated<boolean>;
   reason: string;
   requestedBy: string;
   takenBackAt: string | null;

@@ -23,6 +23,7 @@ import { completedBooking } from '#contract/bookings/completion.ts'
 import { link } from '#contract/marketplace/content-fields.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { bookingItem, policy, professional, slots } from '#contract/bookings/holds.ts'
+import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
@@ -136,6 +137,7 @@ export const inputNames = {
   BookingRulesForm: bookingRules,
   FlagRulesForm: flagRules,
   ClientForm: clients.add.input,
+  InvitedSignUpForm: signUpByLink,
   ReviewForm: reviewForm,
   ServiceForm: newService,
   SignInForm: signIn,

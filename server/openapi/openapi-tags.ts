@@ -11,6 +11,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   problemReports: 'Clients’ reports about bookings',
   adminFlags: 'Feature flags and kill switches, for administrators',
   adminGrants: 'Who holds which role in the administration',
+  adminInvitations: 'Invitations to the administration, as the invited person sees them',
   adminOverview: 'Numbers, queues and activity of the platform, for administrators',
   adminPeople: 'Everyone with an account, for administrators',
   adminSettings: 'Settings, for administrators',

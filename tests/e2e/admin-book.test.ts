@@ -47,6 +47,7 @@ test('on a phone: a client found by a misspelled name is booked at an open time'
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await times.last().click()
   await page.getByLabel('Note for the barber').fill('Has a cowlick')
+  await page.getByLabel('Why you are booking for them').fill('Called the hotline')
   await clean(page)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })

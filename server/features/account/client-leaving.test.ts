@@ -41,6 +41,7 @@ test('upcoming appointments are named before they are canceled', async () => {
       { ...inShop, id, startsAt: at(3, 600), isLate: false },
     ],
     isQuestionOpen: false,
+    erasure: null,
   })
   expect((await leave()).body).toMatchObject({ code: 'CANCELS_APPOINTMENTS' })
   expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })

@@ -35,6 +35,7 @@ const wanted = (startsAt: string) => ({
   serviceIds: shop.services.slice(0, 1),
   professionalId: null,
   startsAt,
+  reason: 'They called',
 })
 
 // A day of notice, so that at any hour some slots are inside it.
@@ -82,29 +83,27 @@ test('books an open time for a client: source, audit row, and both sides are tol
   })
 })
 
-test('a taken time is refused, with others; also with a reason', async () => {
+test('a taken time is refused, with others; also within the notice', async () => {
   const startsAt = at(3, 600)
   await desk.create(wanted(startsAt))
   const other = await make.person('client')
-  for (const noticeReason of ['', 'They are friends'])
+  for (const isAnyNotice of [false, true])
     await expect(
-      desk.create({ ...wanted(startsAt), clientId: other.id, noticeReason }),
+      desk.create({ ...wanted(startsAt), clientId: other.id, isAnyNotice }),
     ).rejects.toMatchObject({ code: 'SLOT_TAKEN', alternatives: expect.any(Array) })
 })
 
-test('within the notice only with a reason, which stays with the booking', async () => {
+test('within the notice only when asked for, and the reason stays with the booking', async () => {
   const startsAt = await soon(shop)
   await expect(desk.create(wanted(startsAt))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
-  const noticeReason = 'The barber agreed by phone'
-  const { id } = await desk.create({ ...wanted(startsAt), noticeReason })
+  const reason = 'The barber agreed by phone'
+  const { id } = await desk.create({ ...wanted(startsAt), reason, isAnyNotice: true })
   expect(await newestAudit(id)).toMatchObject({
-    reason: noticeReason,
+    reason,
     after: { isNoticeOverridden: true },
   })
   const { events } = await as(support).adminBookings.trail({ id })
-  expect(events).toContainEqual(
-    expect.objectContaining({ event: 'notice_overridden', reason: noticeReason }),
-  )
+  expect(events).toContainEqual(expect.objectContaining({ event: 'notice_overridden', reason }))
 })
 
 test('times within the notice are shown to administrators only', async () => {

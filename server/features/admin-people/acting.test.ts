@@ -221,3 +221,38 @@ test('who has gone by themselves meanwhile is not erased twice', async () => {
   const waiting = db.selectFrom('erasures').select('id').where('erasedAt', 'is', null)
   expect(await waiting.where('userId', '=', id).execute()).toEqual([])
 })
+
+test('what a person asked for themselves only they take back, an administrator’s erasure never', async () => {
+  const person = await make.person('client')
+  const { id } = person
+  const name = 'client'
+  await as(owner).adminPeople.erase({ id, name, reason, isOwnWish: true, agreed: none })
+  expect((await as(owner).adminPeople.read({ id })).erasure).toMatchObject({ isOwnWish: true })
+  const keep = { id, reason: 'We like them' }
+  await expect(as(owner).adminPeople.keep(keep)).rejects.toMatchObject({ code: 'OWN_WISH' })
+  const { erasure } = await as(person).account.leaving()
+  expect(erasure).toEqual({ dueAt: expect.any(String) })
+  const tries = await Promise.allSettled([1, 2, 3].map(() => as(person).account.keep()))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await as(person).account.leaving()).erasure).toBeNull()
+  await makeDue(id)
+  await eraseDue(db)
+  expect((await as(owner).adminPeople.read({ id })).name).toBe(name)
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows).toMatchObject([
+    { action: 'take-back-erasure', actor: { id } },
+    { action: 'plan-erasure', after: { isOwnWish: true } },
+  ])
+
+  const other = { ...person, id: await planned() }
+  expect((await as(other).account.leaving()).erasure).toBeNull()
+  await expect(as(other).account.keep()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const colleague = await make.person('admin')
+  const row = { userId: colleague.id, requestedBy: owner.id, reason }
+  await db
+    .insertInto('erasures')
+    .values({ ...row, dueAt: new Date(Date.now() + 60_000).toISOString() })
+    .execute()
+  const own = as(colleague).adminPeople.keep({ id: colleague.id, reason })
+  await expect(own).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
+})

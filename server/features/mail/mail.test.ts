@@ -97,7 +97,7 @@ const samples: MailData = {
   'account-deactivated': { ...who, token },
   'account-suspended': who,
   'admin-granted': { ...who, subRole: 'support' },
-  'admin-invited': { ...who, subRole: 'support' },
+  'admin-invited': { subRole: 'support', token },
   'email-change-confirm': { ...who, newEmail, token, side: 'old' },
   'email-changed': { ...who, newEmail },
   'account-deleted': who,

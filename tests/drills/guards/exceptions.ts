@@ -14,6 +14,14 @@ export const exceptions: Record<string, string> = {
     'for the types: requireAccess refuses the same a line before',
   "server/features/admin-grants/queries.ts closeExpired: .where('userId', '=', userId)":
     'an expired grant of someone else has ended anyway',
+  "server/features/admin-grants/queries.ts lockAdminRole: .where('userId', '=', userId)":
+    'only locks: without it others wait longer',
+  'server/features/admin-grants/invitations.ts signUpInvited: if (!(await findByToken(db, hashLink(token)))) refuse':
+    'only sooner: refuses before hashing a password; lockOpen checks again',
+  "server/features/admin-grants/invitations.ts resend: (await lockInvitation(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: the invitation was found a line before',
+  "server/features/auth/queries.ts lockAccount: .where('id', '=', userId)":
+    'only locks: without it others wait longer',
   "server/features/credentials/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/bookings/book-for-client.ts bookForClient: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":

@@ -73,7 +73,7 @@ export const adminObjects = {
   },
   async pinnedListing() {
     const { id, barber } = await list('Pinned')
-    const days = { startsOn: '2026-01-05', endsOn: '2026-01-06' }
+    const days = { startsOn: '2099-01-05', endsOn: '2099-01-06' }
     await db
       .insertInto('featuredPins')
       .values({ barberId: barber.id, ...days })

@@ -205,6 +205,14 @@ export const yourData = {
   preparing: { en: 'Preparing...', es: 'Preparando...' },
   downloaded: { en: 'Your data was downloaded', es: 'Se descargaron tus datos' },
 
+  erasing: { en: 'Your account will be erased on {day}', es: 'Tu cuenta se borrará el {day}' },
+  erasingText: {
+    en: 'You asked us to. Until then everything works as before.',
+    es: 'Nos lo pediste. Hasta entonces todo sigue igual.',
+  },
+  keep: { en: 'Keep my account', es: 'Conservar mi cuenta' },
+  kept: { en: 'Your account stays', es: 'Tu cuenta se queda' },
+
   deactivate: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
   deactivateText: {
     en: 'Your profile is hidden. You can come back anytime.',

@@ -45,7 +45,8 @@ export const bookWords = {
     es: '{shop} confirma cada cita: recibe una solicitud y debe responder. Avisamos a {client}.',
   },
   noticeReason: { en: 'Why the notice does not apply', es: 'Por qué no aplica el aviso mínimo' },
-  noticeReasonHint: {
+  reason: { en: 'Why you are booking for them', es: 'Por qué reservas por esta persona' },
+  reasonHint: {
     en: 'Kept with the booking and in the audit trail.',
     es: 'Queda con la cita y en el registro.',
   },
