@@ -101,6 +101,8 @@ test('what taking a role away leaves behind is said before', async () => {
   const shown = await as(admin).userAdmin.previewRevoke(order)
   expect(shown).toEqual({ upcoming: 0, sessions: 1 })
   expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
+  const { rows } = await as(admin).audit.list({ action: 'revoke-role', entityId: userId })
+  expect(rows[0]?.after).toEqual(shown)
 })
 
 test('a role that is taken away signs out', async () => {

@@ -95,14 +95,14 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
   await tellVisitors(db, id)
   if (role === 'employee') await endEmployment(db, id)
   if (role === 'barber') await setListed(db, id, false)
-  const sessions = await endSessionsOf(db, id)
+  const lost = { upcoming, sessions: await endSessionsOf(db, id) }
   await writeDown(caller, {
     action: 'revoke-role',
     entity: 'user_roles',
     entityId: id,
     reason,
     before: { role },
-    after: { upcoming },
+    after: lost,
   })
-  return { upcoming, sessions }
+  return lost
 }
