@@ -69,7 +69,7 @@ const people = csvList<PeopleQuery, PersonRow>({
     { title: { en: 'Phone', es: 'Teléfono' }, cell: (row) => shownPhone(row.phone) },
     {
       title: { en: 'Roles', es: 'Roles' },
-      cell: (row, said) => row.roles.map((role) => said.word(roleNames[role])).join(', '),
+      cell: (row, said) => row.roles.map((role) => nameIn(roleNames, role, said)).join(', '),
     },
     {
       title: { en: 'Joined', es: 'Se unió' },
