@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { useNow } from '#web/use-now.ts'
 import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 
@@ -16,7 +17,8 @@ const statuses = ['completed', 'cancelled', 'no_show']
 // Shows nothing while there is none: the booking itself stands above it.
 export function BookingInvoices({ booking: { id, status, startsAt, link } }: BookingInvoicesProps) {
   const t = useText()
-  const isOver = statuses.includes(status) && Date.parse(startsAt) < Date.now()
+  const now = useNow()
+  const isOver = statuses.includes(status) && Date.parse(startsAt) < now
   const { data = [] } = useQuery({
     ...api.invoices.ofBooking.query({ id, link }),
     enabled: isOver,
