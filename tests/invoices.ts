@@ -7,11 +7,14 @@ import { at, book, fromNow, shift } from './bookings.ts'
 import type { Listed } from './listing.ts'
 import { as, db, jobContext } from './world.ts'
 
-// A booking of $30, an hour ago, that its client has just confirmed. Each has a time of its own.
-export async function completedBooking(client: Actor, shop: Listed, day = 2) {
+type Done = { day?: number; by?: Actor }
+
+// A booking of $30, some hours ago, that its client has just confirmed.
+export async function completedBooking(client: Actor, shop: Listed, done: Done = {}) {
+  const { day = 2, by = client } = done
   const { id } = await book(client, shop, at(day, 600))
   await shift(id, fromNow(-60 * day))
-  await moveBooking(client, id, 'complete')
+  await moveBooking(by, id, 'complete')
   return id
 }
 

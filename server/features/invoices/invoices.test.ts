@@ -108,7 +108,7 @@ describe('issuing', () => {
 
   test('one that does not add up is not issued, and the others do not wait', async () => {
     const wrong = await completedBooking(client, shop)
-    const right = await completedBooking(client, shop, 3)
+    const right = await completedBooking(client, shop, { day: 3 })
     await db.updateTable('bookings').set({ totalCents: 9999 }).where('id', '=', wrong).execute()
     await expect(issueNow()).rejects.toThrow('Invoices that were not issued: 1')
     expect(await papersOf(wrong)).toEqual([])
@@ -166,7 +166,7 @@ describe('credit notes', () => {
   })
 
   test('and a new invoice when it took place after all', async () => {
-    const id = await completedBooking(client, shop)
+    const id = await completedBooking(client, shop, { by: admin })
     await issueNow()
     await moveBooking(admin, id, 'no_show')
     await issueNow()

@@ -74,7 +74,7 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
       sql<string>`coalesce(u.email, k.guest_email, '')`.as('clientEmail'),
       sql<Language>`coalesce(u.language, k.language)`.as('language'),
-      sql<boolean>`u.email IS NOT DISTINCT FROM 'erased-' || u.id || '@erased.invalid'`.as(
+      sql<boolean>`coalesce(u.email = 'erased-' || u.id || '@erased.invalid', false)`.as(
         'isErased',
       ),
       'k.bookingNumber',
