@@ -9,7 +9,7 @@ import { databaseUrl, db, jobContext, make } from '#tests/world.ts'
 import { issueDue } from './issue.ts'
 
 const workers = 8
-const bookings = 24
+const bookings = 40
 const shared = connect(databaseUrl, { max: workers * 2, statementTimeoutMs: 30_000 })
 afterAll(() => shared.destroy())
 

@@ -12,11 +12,10 @@ export const invoiceWords = {
   actions: { en: 'Open', es: 'Abrir' },
   view: { en: 'View', es: 'Ver' },
   viewNumber: { en: 'View invoice {number}', es: 'Ver la factura {number}' },
-  pdf: { en: 'PDF', es: 'PDF' },
   english: { en: 'English', es: 'Inglés' },
   spanish: { en: 'Spanish', es: 'Español' },
   pdfIn: { en: 'PDF, {language}', es: 'PDF, {language}' },
-  download: { en: 'PDF of {number} in {language}', es: 'PDF de {number} en {language}' },
+  download: { en: 'PDF, {language}: {number}', es: 'PDF, {language}: {number}' },
   print: { en: 'Print', es: 'Imprimir' },
   printNumber: {
     en: 'Print {number} (opens in a new tab)',
