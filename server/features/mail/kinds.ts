@@ -3,7 +3,6 @@ import { adminMails } from './admin-mails.ts'
 import { approvalMails } from './approval-mails.ts'
 import { bookingMails } from './booking-mails.ts'
 import { deskMails } from './desk-mails.ts'
-import { invoiceMails } from './invoice-mails.ts'
 import { joiningMails } from './joining-mails.ts'
 import type { Letter } from './letter.ts'
 import { noticeMails } from './notice-mails.ts'
@@ -14,7 +13,6 @@ export const kinds = {
   ...joiningMails,
   ...accountMails,
   ...bookingMails,
-  ...invoiceMails,
   ...deskMails,
   ...teamMails,
   ...approvalMails,

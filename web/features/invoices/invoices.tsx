@@ -111,7 +111,7 @@ function Numbers({ invoice: { number, issuedAt, document, creditNote } }: Invoic
   const t = useText()
   const language = useLanguage()
   return (
-    <span className="block">
+    <span className="block sm:text-left">
       <span className="block font-semibold whitespace-nowrap tabular-nums">{number}</span>
       <Hint>{shopDate(issuedAt, document.timeZone, language)}</Hint>
       {creditNote && (
@@ -129,7 +129,7 @@ function Visit({ invoice: { document } }: InvoiceProps) {
   const { seller, professional, items, visitedAt, timeZone } = document
   const language = useLanguage()
   return (
-    <span className="block">
+    <span className="block sm:text-left">
       <span className="block font-semibold break-words">{seller.name}</span>
       <span className="block break-words">{items.map(({ name }) => name).join(', ')}</span>
       <Hint>

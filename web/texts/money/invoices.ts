@@ -40,8 +40,8 @@ export const invoiceWords = {
   takenBack: { en: 'Taken back', es: 'Anulada' },
   creditNote: { en: 'Credit note {number}', es: 'Nota de crédito {number}' },
   takenBackText: {
-    en: 'This visit was canceled afterwards, so credit note {number} takes this invoice back: {amount}.',
-    es: 'Esta visita se canceló después, así que la nota de crédito {number} anula esta factura: {amount}.',
+    en: 'Credit note {number} takes this invoice back: {amount}.',
+    es: 'La nota de crédito {number} anula esta factura: {amount}.',
   },
   none: { en: 'No invoices yet', es: 'Aún no hay facturas' },
   noneText: {
