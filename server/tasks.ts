@@ -36,6 +36,7 @@ export type Tasks = {
   'expire-waits': None
   'forget-networks': None
   'forget-sent-messages': None
+  'issue-invoices': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }

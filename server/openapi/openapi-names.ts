@@ -27,6 +27,7 @@ import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
+import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
 import { overview } from '#contract/business/overview.ts'
@@ -93,6 +94,9 @@ export const outputNames = {
   HairProfile: hair,
   HoursSaved: saved,
   Invitation: invitation,
+  Invoice: invoice,
+  InvoiceCreditNote: invoice.shape.creditNote.unwrap(),
+  InvoiceDocument: invoiceDocument,
   License: license,
   Link: link,
   ListingApplication: setupState,
