@@ -113,6 +113,10 @@ test('the keyboard moves through a list, opens a line and searches, until its ke
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
   await page.keyboard.type('jk/')
   expect(await page.getByRole('searchbox').inputValue()).toBe('jk/')
+  await page.waitForURL('**q=jk**')
+  await page.getByRole('searchbox').fill('')
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  await page.getByText(/people$/).waitFor()
   await clean(page)
 
   await page.getByRole('button', { name: 'Turn off' }).click()

@@ -64,9 +64,7 @@ test('an owner changes a rule with an old code, sees what changes, and returns t
   const history = page.getByRole('dialog', { name: 'History: Booking' })
   await history.getByText('Guests ran out of time').waitFor()
   await clean(page)
-  await history
-    .getByRole('button', { name: 'Return to what was there before the first change' })
-    .click()
+  await history.getByRole('button', { name: 'Return to this: before the first change' }).click()
   await confirm(page, 'Barbers complained', 'Return to what was there before the first change?')
   await history.getByText('Barbers complained').waitFor()
   expect((await settings()).holdMinutes).toBe(10)
@@ -182,9 +180,7 @@ test('a theme is tried in both modes, refused when it is too light, and seen by 
   await visitor.context().close()
 
   await theme.getByRole('button', { name: 'History: Theme' }).click()
-  await page
-    .getByRole('button', { name: 'Return to what was there before the first change' })
-    .click()
+  await page.getByRole('button', { name: 'Return to this: before the first change' }).click()
   await confirm(page, 'The old one was better', 'Return to what was there before the first change?')
   await expect.poll(() => primaryOf(page, 'html'), { timeout: 10_000 }).toBe(before)
 })

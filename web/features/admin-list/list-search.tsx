@@ -24,7 +24,8 @@ export function ListSearch({ label }: { label: string }) {
 
   function apply(text: string) {
     const word = text.trim()
-    if (word === q) return
+    // The address may still be on its way there.
+    if (word === sent) return
     setSent(word)
     filter({ q: word })
   }

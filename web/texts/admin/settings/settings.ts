@@ -54,8 +54,8 @@ export const settingsWords = {
   goBackTitle: { en: 'Return to version {version}?', es: '¿Volver a la versión {version}?' },
   version: { en: 'Version {version}', es: 'Versión {version}' },
   goFirst: {
-    en: 'Return to what was there before the first change',
-    es: 'Volver a lo que había antes del primer cambio',
+    en: 'Return to this: before the first change',
+    es: 'Volver a esta: antes del primer cambio',
   },
   goFirstTitle: {
     en: 'Return to what was there before the first change?',
