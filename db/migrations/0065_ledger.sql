@@ -100,9 +100,14 @@ BEGIN
   INSERT INTO ledger_transactions
     (event, idempotency_key, booking_id, reverses_id, actor_id, reason, provider_ref)
   VALUES (p_event, p_key, p_booking, p_reverses, p_actor, p_reason, p_ref)
-  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id INTO made;
+  ON CONFLICT DO NOTHING RETURNING id INTO made;
   IF made IS NULL THEN
     SELECT t.id INTO made FROM ledger_transactions AS t WHERE t.idempotency_key = p_key;
+    -- Of two equal reversals at once, either index may notice the second.
+    IF made IS NULL THEN
+      RAISE EXCEPTION 'transaction % was reversed under another key', p_reverses
+        USING ERRCODE = 'unique_violation', CONSTRAINT = 'ledger_transactions_reversed_once';
+    END IF;
     SELECT NOT EXISTS (
       (SELECT a.kind, nullif(a.owner_id, '00000000-0000-0000-0000-000000000000'), e.amount_cents
          FROM ledger_entries AS e JOIN ledger_accounts AS a ON a.id = e.account_id
