@@ -104,10 +104,11 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
   await demandAccount(db, id)
   const upcoming = role === 'client' ? 0 : await stopBookingsOf(db, id)
   const isHeld = await deleteRole(db, id, role)
+  // Visitors of the shops they still work at.
+  await tellVisitors(db, id)
   // Someone on a team is an employee without the role's row as well.
   const hasLeft = role === 'employee' && (await endEmployment(db, id))
   if (!isHeld && !hasLeft) fail('NOTHING_CHANGED')
-  await tellVisitors(db, id)
   if (role === 'barber') await setListed(db, id, false)
   const lost = { upcoming, sessions: await endSessionsOf(db, id) }
   await writeDown(caller, {
