@@ -75,7 +75,7 @@ test('on a desktop, in Spanish: a period in the address, the file, and a stateme
   await page.getByRole('link', { name: '90 días' }).click()
   await page.waitForURL(/period=90/)
   await answered
-  // The lines of the period before are dimmed meanwhile.
+  // The lines of the last period are dimmed until the new ones are there.
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await clean(page)
   expect(errors()).toEqual([])

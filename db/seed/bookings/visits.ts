@@ -72,33 +72,38 @@ export function favoritesOf(client: Client, shops: Shop[]): Shop[] {
   return [...open.filter(({ business }) => business.shop === demoShop), ...dealt]
 }
 
+// A booking of the demo client, which nobody cancels.
+const demoSeat = {
+  client: { ...demoClient, id: personId(demoClient.email) },
+  guest: null,
+  isSure: true,
+}
+
 // The demo client has two upcoming bookings.
 function giveDemoClientPlans(seats: Seat[], shops: Shop[], { nowMs }: Clock) {
-  const client = { ...demoClient, id: personId(demoClient.email) }
   const [own, other] = favoritesOf(demoClient, shops)
   for (const { shop, days } of [
     { shop: own, days: 1 },
     { shop: other, days: 8 },
   ]) {
     const seat = seats.find((each) => each.shop === shop && each.startsAt > nowMs + days * dayMs)
-    if (seat) Object.assign(seat, { client, guest: null, isSure: true })
+    if (seat) Object.assign(seat, demoSeat)
   }
 }
 
 // The demo client has been to other shops than their usual one.
 function giveDemoClientPast(seats: Seat[], shops: Shop[], { nowMs }: Clock) {
-  const client = { ...demoClient, id: personId(demoClient.email) }
   const others = favoritesOf(demoClient, shops).slice(1)
   for (const [index, shop] of others.entries()) {
     const from = nowMs - (120 - 30 * index) * dayMs
-    const own = seats.filter((each) => each.client?.id === client.id)
+    const own = seats.filter((each) => each.client?.id === demoSeat.client.id)
     const seat = seats.find(
       (each) =>
         each.shop === shop &&
         each.startsAt > from &&
         own.every(({ startsAt }) => Math.abs(startsAt - each.startsAt) > dayMs),
     )
-    if (seat) Object.assign(seat, { client, guest: null, isSure: true })
+    if (seat) Object.assign(seat, demoSeat)
   }
 }
 

@@ -14,7 +14,7 @@ test('sends a guest their link again, three times an hour', async () => {
   const order = { id, kind: 'manage' as const, reason: 'They lost the mail' }
   expect(await desk.read({ id })).toMatchObject({ links: ['manage'], clientId: null })
   for (let sent = 0; sent < 3; sent++) await desk.sendLink(order)
-  // Listed with the booking at once, to whom it goes.
+  // The booking lists the message at once, with its recipient.
   const { messages } = await as(support).adminBookings.trail({ id })
   const mail = await mailTo('lena@example.com', 'find-my-booking')
   expect(mail.token('link')).toBeTruthy()

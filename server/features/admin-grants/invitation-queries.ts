@@ -87,7 +87,7 @@ export function lockByToken(db: Db, tokenHash: Buffer) {
   return byToken(db, tokenHash).forUpdate().executeTakeFirst()
 }
 
-// Neither accepted, withdrawn nor lapsed, and to a role that has not ended meanwhile.
+// An open invitation was not accepted or withdrawn, its link works, and its role has not ended.
 const isOpen = sql<boolean>`closed_at IS NULL AND expires_at > now()
   AND (grant_ends_at IS NULL OR grant_ends_at > now())`
 

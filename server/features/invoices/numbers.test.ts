@@ -53,7 +53,7 @@ test('eight workers, failures and repeats: every booking once, no number left ou
     Array.from({ length: bookings }, (_, n) => n + 1),
   )
   expect(new Set(papers.map(({ bookingId }) => bookingId)).size).toBe(bookings)
-  // Whoever has a number was told of it.
+  // Every client who has an invoice was told its number.
   const told = await db
     .selectFrom('notifications')
     .select(sql<string>`notification_data ->> 'invoice_number'`.as('number'))

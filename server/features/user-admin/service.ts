@@ -40,7 +40,7 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   if (id === actor.id) return fail('NOT_YOURSELF')
   const { email, name, language, isActive, deactivatedBy } = await lockAccountOf(db, id)
   await requireOverAdministrator(caller, id)
-  // Whoever closed the account themselves can still be kept from coming back.
+  // An account that its owner closed can still be suspended, so that they cannot reopen it.
   if (!isActive && deactivatedBy !== id) fail('ALREADY_SUSPENDED')
   const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
