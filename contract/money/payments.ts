@@ -22,12 +22,12 @@ export const paymentPurposes = ['prepay', 'tip', 'card'] as const
 
 // Where to send the client, if they have to go somewhere: with location.assign, because a form's
 // answer may not redirect there.
-const started = z.object({
+export const startedPayment = z.object({
   id: z.uuid(),
   state: z.enum(paymentStates),
   url: z.string().nullable(),
 })
-export type StartedPayment = z.output<typeof started>
+export type StartedPayment = z.output<typeof startedPayment>
 
 const savedCard = z.object({
   id: z.uuid(),
@@ -83,7 +83,7 @@ export const payments = {
     method: 'POST',
     path: '/api/bookings/:id/prepay',
     input: z.object({ id: z.uuid(), cardId }),
-    output: started,
+    output: startedPayment,
     errors,
   }),
   tip: call({
@@ -92,22 +92,22 @@ export const payments = {
     method: 'POST',
     path: '/api/bookings/:id/tip-by-card',
     input: z.object({ id: z.uuid(), tipCents: z.int().min(leastCents).max(mostTipCents), cardId }),
-    output: started,
+    output: startedPayment,
     errors: [...errors, 'MOVE_NOT_OPEN'],
   }),
   saveCard: call({
     summary: 'Save a card for later',
     access: 'signed-in',
     method: 'POST',
-    path: '/api/payments/cards',
-    output: started,
+    path: '/api/saved-cards',
+    output: startedPayment,
     errors,
   }),
   removeCard: call({
     summary: 'Remove a saved card',
     access: 'signed-in',
     method: 'DELETE',
-    path: '/api/payments/cards/:id',
+    path: '/api/saved-cards/:id',
     input: z.object({ id: z.uuid() }),
     errors: ['PAYMENTS_AWAY'],
   }),
@@ -117,7 +117,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/:id/resume',
     input: z.object({ id: z.uuid() }),
-    output: started,
+    output: startedPayment,
     errors: ['CARDS_NOT_AVAILABLE', 'PAYMENTS_AWAY'],
   }),
   check: call({
@@ -126,7 +126,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/:id/check',
     input: z.object({ id: z.uuid() }),
-    output: started,
+    output: startedPayment,
     errors: ['CARDS_NOT_AVAILABLE'],
   }),
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import * as z from 'zod'
 import { AppError, fail } from '#contract/errors.ts'
-import { createCircuit } from '#server/circuit.ts'
+import { createCircuit } from '#server/http/circuit.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import {
