@@ -1,5 +1,5 @@
 // The demo provider's hosted page, served by our own server.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { DemoProvider } from './service.ts'
@@ -19,20 +19,20 @@ export async function devPay(app: FastifyInstance, { config: settings, demoProvi
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
 
-  app.route<{ Params: { id: string } }>({
-    method: ['GET', 'POST'],
-    url: '/dev/pay/:id',
-    config,
-    async handler({ method, params, body }, reply) {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-      const provider = (await demoProvider()) ?? fail('NOT_FOUND')
-      const number = method === 'POST' ? (form.get('card') ?? '') : undefined
-      const page = (await provider.visitPage(params.id, number)) ?? fail('NOT_FOUND')
-      if ('location' in page) return reply.redirect(page.location, 303)
-      return reply
-        .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(page.html)
-    },
-  })
+  type Visit = { Params: { id: string } }
+  const url = '/dev/pay/:id'
+  app.get<Visit>(url, { config }, ({ params }, reply) => visit(params.id, undefined, reply))
+  app.post<Visit>(url, { config }, ({ params, body }, reply) =>
+    visit(params.id, body instanceof URLSearchParams ? (body.get('card') ?? '') : '', reply),
+  )
+
+  async function visit(id: string, cardNumber: string | undefined, reply: FastifyReply) {
+    const provider = (await demoProvider()) ?? fail('NOT_FOUND')
+    const page = (await provider.visitPage(id, cardNumber)) ?? fail('NOT_FOUND')
+    if ('location' in page) return reply.redirect(page.location, 303)
+    return reply
+      .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  }
 }

@@ -117,10 +117,10 @@ function writePayment(
   provider: PaymentRow['provider'],
 ): Promise<Written> {
   return inTransaction(db, async (db) => {
+    if (cardId !== undefined) await requireCard({ db, actor }, cardId)
     const booking = bookingId === null ? null : await lockCurrent(db, bookingId)
     const amountCents = booking && centsOf ? await centsOf(db, booking) : 0
     if (booking && amountCents < leastCents) fail('ALREADY_PAID')
-    if (cardId !== undefined) await requireCard({ db, actor }, cardId)
     const how = cardId === undefined ? ('page' as const) : ('saved' as const)
     const same = { userId: actor.id, purpose, bookingId }
     const row = { ...same, provider, how, cardId: cardId ?? null, amountCents }
