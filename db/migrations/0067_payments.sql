@@ -35,7 +35,7 @@ CREATE TABLE payments (
                CHECK (state IN ('created', 'open', 'needs_client', 'succeeded', 'failed', 'expired')),
   -- page: the person pays on the provider's page. saved: we charge their saved card.
   how          text NOT NULL CHECK (how IN ('page', 'saved')),
-  card_id      uuid REFERENCES saved_cards (id),
+  card_id      uuid REFERENCES saved_cards (id) ON DELETE SET NULL,
   -- Part of the key. Raised only when the last attempt certainly had no effect.
   attempt      integer NOT NULL DEFAULT 1,
   asked_at     timestamptz NOT NULL DEFAULT now(),

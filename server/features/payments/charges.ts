@@ -7,7 +7,7 @@ import {
 } from '#server/features/payment-provider/service.ts'
 import { findCard } from './card-queries.ts'
 import { customerOf } from './customers.ts'
-import { now, succeed, tellClient } from './outcome.ts'
+import { isKeyOld, now, succeed, tellClient } from './outcome.ts'
 import { updatePayment, type PaymentRow } from './queries.ts'
 
 type Context = ProviderContext
@@ -20,6 +20,7 @@ export async function chargeSaved(context: Context, payment: PaymentRow) {
   const card = await findCard(context.db, userId, cardId)
   if (!card) throw new Error(`The card of ${id} is gone.`)
   const customer = await customerOf(context, userId)
+  if (isKeyOld(payment.askedAt)) return giveUp(context, payment, customer)
   const { ask } = await providerOf(context)
   try {
     const intent = await ask(({ paymentIntents }) =>
@@ -59,9 +60,20 @@ async function refuse({ db }: Context, payment: PaymentRow, { code, intentId }: 
     await tellClient(db, payment)
 }
 
-// Looks for what the spent key did. Only if it did nothing, the next attempt gets another key. The
-// list is read, because the provider's search is behind.
+// Only if the spent key did nothing, the next attempt gets another key.
 async function findCharge(context: Context, payment: PaymentRow, customer: string) {
+  const isFound = await lookForCharge(context, payment, customer)
+  if (!isFound) await updatePayment(context.db, payment, { attempt: payment.attempt + 1 })
+}
+
+// The provider may have forgotten the key, so it is not used again: a person decides.
+async function giveUp(context: Context, payment: PaymentRow, customer: string) {
+  const isFound = await lookForCharge(context, payment, customer)
+  if (!isFound) await refuse(context, payment, { code: 'too_old', intentId: null })
+}
+
+// The list is read, because the provider's search is behind.
+async function lookForCharge(context: Context, payment: PaymentRow, customer: string) {
   const { ask } = await providerOf(context)
   const gte = Math.floor(Date.parse(payment.createdAt) / 1000) - 60
   const { data } = await ask(({ paymentIntents }) =>
@@ -70,7 +82,8 @@ async function findCharge(context: Context, payment: PaymentRow, customer: strin
   const found = data.find(
     ({ metadata, status }) => metadata.payment_id === payment.id && status === 'succeeded',
   )
-  if (!found) return updatePayment(context.db, payment, { attempt: payment.attempt + 1 })
+  if (!found) return false
   const intent = await ask(({ paymentIntents }) => paymentIntents.retrieve(found.id, { expand }))
   await succeed(context.db, payment.id, intent)
+  return true
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import { readConfig } from '#server/config.ts'
 import { bookingClearingOf } from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
+import { fromNow } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import {
   bookingRow,
@@ -66,6 +67,53 @@ test.each(['broken', 'stuck'] as const)(
     expect(await chargesFor(id)).toHaveLength(1)
     expect(await bookingClearingOf(db, id)).toBe(3000)
     await reconcile(provider)
+  },
+)
+
+test.each([
+  ['drop', 'succeeded', null],
+  ['500', 'failed', 'too_old'],
+] as const)(
+  'a day after an answer that was %s no key is used again: it is %s',
+  async (kind, state, failure) => {
+    const cardId = await saveCard(client)
+    const { id } = await bookSoon(client, shop)
+    often('POST /v1/payment_intents', kind)
+    await api(client).prepay({ id, cardId })
+    provider.faults.clear()
+    await db
+      .updateTable('payments')
+      .set({ askedAt: fromNow(-24 * 60) })
+      .where('bookingId', '=', id)
+      .execute()
+    await sweep()
+    expect(await paymentsOf(id)).toMatchObject([{ state, failure }])
+    expect(await chargesFor(id)).toHaveLength(state === 'succeeded' ? 1 : 0)
+    await reconcile(provider)
+  },
+)
+
+test.each(['drop', '500'] as const)(
+  'a day after an answer that was %s a refund is looked for, and paid once',
+  async (kind) => {
+    const cardId = await saveCard(client)
+    const { id } = await bookSoon(client, shop)
+    await api(client).prepay({ id, cardId })
+    often('POST /v1/refunds', kind)
+    const { version } = await as(client).bookings.read({ id })
+    await as(client).bookings.move({ id, version, move: 'cancel' })
+    await work()
+    provider.faults.clear()
+    await db
+      .updateTable('refunds')
+      .set({ createdAt: fromNow(-24 * 60), attempt: 9 })
+      .where('state', '=', 'pending')
+      .execute()
+    await sweep()
+    await reconcile(provider)
+    expect(
+      await db.selectFrom('refunds').select('id').where('state', '=', 'pending').execute(),
+    ).toEqual([])
   },
 )
 

@@ -3,12 +3,9 @@
 import { fail } from '#contract/errors.ts'
 import type { ProviderContext } from '#server/features/payment-provider/service.ts'
 import { chargeSaved } from './charges.ts'
-import { expire, now } from './outcome.ts'
+import { expire, isKeyOld, now } from './outcome.ts'
 import { openPage, settlePage } from './pages.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
-
-// The provider remembers a key for a day at least. Older rows are not asked for again.
-const keyHours = 23
 
 export async function goOn(context: ProviderContext, id: string): Promise<PaymentRow> {
   const payment = (await findPayment(context.db, id)) ?? fail('NOT_FOUND')
@@ -18,11 +15,10 @@ export async function goOn(context: ProviderContext, id: string): Promise<Paymen
 }
 
 async function ask(context: ProviderContext, payment: PaymentRow) {
-  const isOld = Date.now() - Date.parse(payment.askedAt) > keyHours * 3_600_000
-  // A page that nobody has seen is not made anymore.
-  if (payment.how === 'page')
-    return isOld ? expire(context.db, payment) : openPage(context, payment)
-  await chargeSaved(context, payment)
+  if (payment.how === 'saved') return chargeSaved(context, payment)
+  // A page that nobody has seen for a day is not made anymore.
+  if (isKeyOld(payment.askedAt)) return expire(context.db, payment)
+  await openPage(context, payment)
 }
 
 // The bank wants its client: the same payment goes on, on the provider's page.

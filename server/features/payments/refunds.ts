@@ -8,7 +8,7 @@ import {
   providerOf,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
-import { now } from './outcome.ts'
+import { isKeyOld, now } from './outcome.ts'
 import { findRefund, updateRefund, type RefundRow } from './refund-queries.ts'
 
 type Context = ProviderContext
@@ -17,6 +17,8 @@ export async function payRefund(context: Context, refundId: string) {
   const refund = await findRefund(context.db, refundId)
   if (refund?.state !== 'pending' || refund.intentId === null) return
   const { id, intentId, amountCents, attempt } = refund
+  // The provider may have forgotten the key.
+  if (isKeyOld(refund.createdAt) && (await findMade(context, refund, intentId))) return
   const { ask } = await providerOf(context)
   try {
     const made = await ask(({ refunds }) =>
@@ -28,11 +30,12 @@ export async function payRefund(context: Context, refundId: string) {
     await noteMade(context, refund, made)
   } catch (error) {
     if (!isSpentKey(error)) throw error
-    await findMade(context, refund, intentId)
+    // Only if the spent key did nothing, the next attempt gets another key.
+    if (!(await findMade(context, refund, intentId)))
+      await updateRefund(context.db, refund, { attempt: attempt + 1 })
   }
 }
 
-// Looks for what the spent key did. Only if it did nothing, the next attempt gets another key.
 async function findMade(context: Context, refund: RefundRow, intentId: string) {
   const { ask } = await providerOf(context)
   const { data } = await ask(({ refunds }) =>
@@ -40,7 +43,7 @@ async function findMade(context: Context, refund: RefundRow, intentId: string) {
   )
   const found = data.find(({ metadata }) => metadata?.refund_id === refund.id)
   if (found) await noteMade(context, refund, found)
-  else await updateRefund(context.db, refund, { attempt: refund.attempt + 1 })
+  return found !== undefined
 }
 
 // The provider's balance goes down when the refund is made, even if the bank takes days.
