@@ -11,13 +11,14 @@ import { findPostmaster } from '#server/postgres/postmaster.ts'
 import { startServer } from '#tests/e2e/stage.ts'
 import { query, random } from './crowd.ts'
 
-export type Victim = Awaited<ReturnType<typeof startVictim>>
+// The first start builds the demo city.
+const patienceMs = 600_000
 
 export async function startVictim(more: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-crash-'))
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
   const settings = { DATA_DIR: dataDir, SEED: 'demo', TRUSTED_PROXIES: '1', ...more }
-  let server = await startServer(settings)
+  let server = await startServer(settings, patienceMs)
   const { url } = server
   const databaseUrl = socketUrl(findPostmaster(pgDataIn(dataDir))!.socketDir, 'kempt')
   const backAfter = { server: [] as number[], postgres: [] as number[] }
@@ -37,7 +38,7 @@ export async function startVictim(more: Record<string, string>) {
       server.child.kill('SIGKILL')
       await once(server.child, 'exit')
       const began = performance.now()
-      server = await startServer({ ...settings, PORT: new URL(url).port })
+      server = await startServer({ ...settings, PORT: new URL(url).port }, patienceMs)
       backAfter.server.push(performance.now() - began)
     },
     async postgres() {
