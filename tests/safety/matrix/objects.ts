@@ -10,7 +10,7 @@ import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
-import { makeCard, makePayment } from './payment-objects.ts'
+import { paymentObjects } from './payment-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -142,9 +142,6 @@ export const objects = {
     caseOf.charged(await past(side, 'completed')),
   commissionClaim: async (side = sideA): Promise<string> =>
     caseOf.commissionClaim(await objects.chargedBooking(side)),
-  payment: async (side = sideA): Promise<string> =>
-    makePayment(side.client.id, await objects.booking(side)),
-  savedCard: ({ client } = sideA) => makeCard(client.id),
   async reliabilityReview({ shop } = sideA) {
     return db
       .insertInto('reliabilityNotices')
@@ -261,6 +258,7 @@ export const objects = {
   listing: async () =>
     (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
   ...adminObjects,
+  ...paymentObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db
