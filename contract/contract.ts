@@ -41,6 +41,7 @@ import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
 import { inquiries } from './marketplace/inquiries.ts'
 import { invitations } from './business/invitations.ts'
+import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
@@ -107,6 +108,7 @@ export const contract = {
   impersonations,
   inquiries,
   invitations,
+  invoices,
   notifications,
   overview,
   pageViews,

@@ -52,6 +52,7 @@ import { shop } from './features/shop/routes.ts'
 import { rpc, specFunctions } from './features/spec-functions/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
@@ -99,6 +100,7 @@ export const api = createApi(contract, {
   impersonations,
   inquiries,
   invitations,
+  invoices,
   notifications,
   overview,
   pageViews,

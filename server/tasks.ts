@@ -40,6 +40,7 @@ export type Tasks = {
   'forget-networks': None
   'hear-provider': { eventId: string }
   'forget-sent-messages': None
+  'issue-invoices': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }

@@ -24,6 +24,8 @@ const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>
 
 const bookingCase = z.object({
+  // Null for a guest.
+  clientId: z.uuid().nullable(),
   amounts: z.object({
     subtotalCents: z.int(),
     discountCents: z.int(),

@@ -388,6 +388,7 @@ export interface BusinessInquiries {
 }
 
 export interface Cities {
+  code: Generated<string>;
   drawing: Json | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -645,6 +646,30 @@ export interface Impersonations {
   reason: string;
   startedAt: Generated<string>;
   userId: string;
+}
+
+export interface InvoiceRequests {
+  bookingId: string;
+  cause: string;
+  correctsId: string | null;
+  dueAt: Generated<string>;
+  id: Generated<number>;
+}
+
+export interface Invoices {
+  bookingId: string;
+  cause: string;
+  correctsId: string | null;
+  document: Json;
+  id: Generated<string>;
+  invoiceNumber: string;
+  issuedAt: string;
+  totalCents: number;
+}
+
+export interface InvoiceSeries {
+  lastNumber: number;
+  series: string;
 }
 
 export interface LedgerAccounts {
@@ -1332,6 +1357,9 @@ export interface DB {
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
   impersonations: Impersonations;
+  invoiceRequests: InvoiceRequests;
+  invoices: Invoices;
+  invoiceSeries: InvoiceSeries;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerSnapshots: LedgerSnapshots;

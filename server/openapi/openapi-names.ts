@@ -28,6 +28,7 @@ import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { startedPayment } from '#contract/money/payments.ts'
+import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
 import { overview } from '#contract/business/overview.ts'
@@ -94,6 +95,9 @@ export const outputNames = {
   HairProfile: hair,
   HoursSaved: saved,
   Invitation: invitation,
+  Invoice: invoice,
+  InvoiceCreditNote: invoice.shape.creditNote.unwrap(),
+  InvoiceDocument: invoiceDocument,
   License: license,
   Link: link,
   ListingApplication: setupState,

@@ -43,6 +43,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   hours: 'Working hours, time off and booking rules',
   impersonations: 'Seeing the app as someone else, for administrators',
   inquiries: 'Inquiries from businesses',
+  invoices: 'Invoices of completed bookings',
   invitations: 'Invitations to a team, as the invited person sees them',
   notifications: 'Notifications and how they arrive',
   overview: 'The day at a glance for barbers and employees',

@@ -181,5 +181,8 @@ test('before a role is taken away it says what goes with it, and then exactly th
   const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length
   expect(await mine()).toBe(0)
   expect(await as(owner).adminGrants.revoke({ id: idOf('support'), reason })).toEqual(shown)
+  // The trail has the numbers of the confirmation.
+  const { rows } = await as(owner).audit.list({ action: 'revoke-sub-role', entityId: support.id })
+  expect(rows[0]?.after).toEqual(shown)
   expect(await mine()).toBe(2)
 })

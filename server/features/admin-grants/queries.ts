@@ -89,6 +89,18 @@ export async function listSubRoles(db: Db, userId: string) {
   return rows.map(({ subRole }) => subRole)
 }
 
+export function listHolders(db: Db, subRoles: readonly SubRole[]) {
+  return db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select('g.userId')
+    .distinct()
+    .where('g.subRole', 'in', subRoles)
+    .where('p.isActive', '=', true)
+    .where(isCurrent)
+    .execute()
+}
+
 export async function hasCurrentGrant(db: Db, userId: string) {
   const row = await db
     .selectFrom('adminGrants as g')

@@ -2,7 +2,7 @@
 // with the first grant and goes with the last.
 import type { Admin, NewGrant, Revocation } from '#contract/admin/grants.ts'
 import { fail } from '#contract/errors.ts'
-import { permissionsOf } from '#contract/permissions.ts'
+import { permissionsOf, rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
@@ -20,6 +20,7 @@ import {
   findEndOfDay,
   hasCurrentGrant,
   listGrants,
+  listHolders,
   listSubRoles,
   lockAdminRole,
   passOnFollowUps,
@@ -43,6 +44,12 @@ export async function readAdmins(db: Db) {
 // Without a session: for a job that acts for someone.
 export async function readPermissions(db: Db, userId: string) {
   return permissionsOf(await listSubRoles(db, userId))
+}
+
+// Who has a right.
+export async function readHolders(db: Db, permission: Permission) {
+  const rows = await listHolders(db, rolesWith(permission))
+  return new Set(rows.map(({ userId }) => userId))
 }
 
 export const isAdministrator = hasCurrentGrant
@@ -89,15 +96,16 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   const isWorkless = userId !== actor.id && !kept.has('bookings.write')
   const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
   const sessions = await endSessionsOf(db, userId)
+  const lost = { permissions, sessions, followUps }
   await writeDown(caller, {
     action: 'revoke-sub-role',
     entity: 'admin_grants',
     entityId: userId,
     reason,
     before: { subRole },
-    after: { followUps },
+    after: lost,
   })
-  return { permissions, sessions, followUps }
+  return lost
 }
 
 // For a person who deletes their account.

@@ -6,7 +6,16 @@ import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { countEvents, hasOpenPage, insertRefund, listPaid, setPaymentStatus } from './queries.ts'
+import {
+  countEvents,
+  hasOpenPage,
+  insertCreditRequest,
+  insertInvoiceRequest,
+  insertRefund,
+  listPaid,
+  setPaymentStatus,
+  withdrawInvoiceRequest,
+} from './queries.ts'
 
 type Moved = {
   before: BookingRow
@@ -18,7 +27,7 @@ type Moved = {
 const unserved: Status[] = ['declined', 'expired', 'cancelled', 'no_show']
 
 // A completed booking earns the barber what was paid online, less the commission. A booking that
-// turns out not to have taken place gives it back.
+// turns out not to have taken place gives it back. Its invoice follows.
 export async function settleMove(db: Db, moved: Moved) {
   const { before, after, actorId, reason } = moved
   if (before.status === 'no_show') await dropFee(db, moved)
@@ -27,6 +36,8 @@ export async function settleMove(db: Db, moved: Moved) {
     // A booking can be completed again after a correction.
     const key = `completed:${after.id}:${await countEvents(db, after.id, 'completed')}`
     if (isCompleted) return complete(db, moved, key)
+    // Nothing is taken back that was not yet issued.
+    if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
     await reverse(db, { key, event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
@@ -36,6 +47,7 @@ export async function settleMove(db: Db, moved: Moved) {
 }
 
 async function complete(db: Db, { after, actorId }: Moved, key: string) {
+  await requestInvoice(db, after, key)
   const completion = await completionOf(db, after)
   await post(db, { ...completion, key, actorId })
   // The rest of a deposit was paid at the shop.
@@ -118,6 +130,16 @@ async function closePages(db: Db, bookingId: string) {
 export async function notePaid(db: Db, { id, totalCents }: BookingRow) {
   const isAll = (await bookingClearingOf(db, id)) >= totalCents
   await setPaymentStatus(db, id, isAll ? 'paid' : 'deposit_paid')
+}
+
+// Clients tip right after they say that all went well, and the tip stands on the invoice.
+const tipMinutes = 3
+
+// The invoice is issued by a job, because its number is a lock that all bookings of a city share. A
+// walk-in without an address gets none: there is nobody to send it to.
+async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
+  if (clientId === null && guestEmail === null) return
+  await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
 }
 
 async function completionOf(db: Db, booking: BookingRow) {

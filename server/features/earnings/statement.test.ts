@@ -10,7 +10,7 @@ import { list, type Listed } from '#tests/listing.ts'
 import { as, db, defaultConfig, make } from '#tests/world.ts'
 import { listInDenver } from '#tests/zones.ts'
 import { completedAt } from '#tests/earnings.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/pdf/printable.ts'
 import { drawStatement } from './statement-pdf.ts'
 import { readStatement } from './statement.ts'
 

@@ -59,6 +59,16 @@ const samples: MailData = {
     sums: [{ name: { en: 'Total', es: 'Total' }, value: '$40.00' }],
     path: '/client/bookings',
   },
+  invoice: {
+    ...who,
+    title: { en: 'Your invoice is ready', es: 'Tu factura está lista' },
+    message: 'Third Ward Cuts, $40.00.',
+    number: 'HOU-2026-000123',
+    when: 'Monday at 3:00 PM',
+    shop: 'Third Ward Cuts, 100 Main St',
+    sums: [{ name: { en: 'Skin <b>fade</b>', es: 'Skin <b>fade</b>' }, value: '$40.00' }],
+    path: '/client/dashboard?tab=invoices',
+  },
   'listing-decided': {
     ...who,
     shop: 'Third Ward Cuts',

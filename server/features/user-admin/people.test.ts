@@ -101,6 +101,8 @@ test('what taking a role away leaves behind is said before', async () => {
   const shown = await as(admin).userAdmin.previewRevoke(order)
   expect(shown).toEqual({ upcoming: 0, sessions: 1 })
   expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
+  const { rows } = await as(admin).audit.list({ action: 'revoke-role', entityId: userId })
+  expect(rows[0]?.after).toEqual(shown)
 })
 
 test('a role that is taken away signs out', async () => {
@@ -180,8 +182,8 @@ test('who is suspended is not suspended again, and who is active is not restored
   expect(await actionsOn(id)).toEqual(['restore', 'suspend'])
   const { rows } = await as(admin).audit.list({ entityId: id })
   expect(rows).toMatchObject([
-    { before: { isActive: false }, after: { isActive: true } },
-    { before: { isActive: true }, after: { isActive: false } },
+    { before: { isAccountOpen: false }, after: { isAccountOpen: true } },
+    { before: { isAccountOpen: true }, after: { isAccountOpen: false } },
   ])
 })
 

@@ -46,7 +46,11 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
   const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }
-  await writeDown(caller, { ...deed, before: { isActive }, after: { isActive: false, ...done } })
+  await writeDown(caller, {
+    ...deed,
+    before: { isAccountOpen: isActive },
+    after: { isAccountOpen: false, ...done },
+  })
   const data = { name }
   await queueMail(db, { to: email, kind: 'account-suspended', language, userId: id, data })
   return done
@@ -64,7 +68,7 @@ export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
     if (isActive) fail('ACCOUNT_ACTIVE')
     await activateAccount(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
-    const states = { before: { isActive: false }, after: { isActive: true } }
+    const states = { before: { isAccountOpen: false }, after: { isAccountOpen: true } }
     await writeDown({ ...caller, db }, { ...deed, ...states })
   })
 }
@@ -105,14 +109,14 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
   if (!isHeld && !hasLeft) fail('NOTHING_CHANGED')
   await tellVisitors(db, id)
   if (role === 'barber') await setListed(db, id, false)
-  const sessions = await endSessionsOf(db, id)
+  const lost = { upcoming, sessions: await endSessionsOf(db, id) }
   await writeDown(caller, {
     action: 'revoke-role',
     entity: 'user_roles',
     entityId: id,
     reason,
     before: { role },
-    after: { upcoming },
+    after: lost,
   })
-  return { upcoming, sessions }
+  return lost
 }

@@ -57,6 +57,7 @@ export const reads: Record<string, Own> = {
   'hours.team': { may: team },
   'hours.requests': { may: team },
   'hours.rules': { may: shop },
+  'invoices.list': { may: anyone },
   'notifications.list': { may: anyone },
   'notifications.preferences': { may: anyone },
   'notifications.quietHours': { may: team },

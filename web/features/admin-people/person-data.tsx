@@ -13,9 +13,8 @@ import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { downloadPerson } from './download-person.ts'
 import { refreshPeople } from './refresh-people.ts'
 
@@ -89,9 +88,9 @@ export function ErasePerson({ person }: PersonProps) {
         </Button>
       }
     >
-      <Loaded query={trial} loading={<SkeletonText lines={3} />}>
+      <Trial query={trial} lines={3}>
         {(numbers) => <Consequences numbers={numbers} />}
-      </Loaded>
+      </Trial>
       <CheckboxInput isChecked={isOwnWish} onChange={setIsOwnWish} label={t(words.isOwnWish)} />
       <TypedName name={name} value={typed} onChange={setTyped} />
     </ConfirmDialog>

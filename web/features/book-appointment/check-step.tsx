@@ -7,7 +7,8 @@ import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
-import type { Draft, Person, Shop } from './draft.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { isNoticeLeftOut, type Draft, type Person, type Shop } from './draft.ts'
 
 const form = adminBooking.pick({ note: true, reason: true })
 
@@ -23,7 +24,8 @@ type CheckStepProps = {
 export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStepProps) {
   const t = useText()
   const queries = useQueryClient()
-  const { serviceIds, professional, isAnyNotice } = draft
+  const { serviceIds, professional } = draft
+  const noticeReason = isNoticeLeftOut(draft) ? draft.noticeReason.trim() : ''
   const said = { client: person.name, shop: shop.shopName }
   const policies = useQuery(api.barbers.profile.query({ id: shop.id })).data?.policies
   return (
@@ -32,8 +34,9 @@ export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStep
       text={t(policies?.autoConfirm === false ? words.request : words.instant, said)}
     >
       <Form
+        key={String(noticeReason === '')}
         schema={form}
-        initial={{ note: '', reason: '' }}
+        initial={{ note: '', reason: noticeReason }}
         onSubmit={async (values) => {
           try {
             const booking = await api.bookingDesk.create.send({
@@ -44,8 +47,9 @@ export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStep
               serviceIds: [...serviceIds],
               professionalId: professional?.id ?? null,
               startsAt,
-              isAnyNotice,
+              isAnyNotice: noticeReason !== '',
               ...values,
+              reason: noticeReason || values.reason,
             })
             onBooked(booking)
           } finally {
@@ -55,12 +59,11 @@ export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStep
         }}
       >
         <TextArea name="note" label={t(words.note)} isOptional rows={2} />
-        <TextArea
-          name="reason"
-          label={t(isAnyNotice ? words.noticeReason : words.reason)}
-          hint={t(words.reasonHint)}
-          rows={2}
-        />
+        {noticeReason === '' ? (
+          <TextArea name="reason" label={t(words.reason)} hint={t(words.reasonHint)} rows={2} />
+        ) : (
+          <Hint>{t(words.noticeLeftOut, { reason: noticeReason })}</Hint>
+        )}
         <SubmitButton wide size="lg" busy={t(words.booking)}>
           {t(words.book)}
         </SubmitButton>

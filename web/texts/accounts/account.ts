@@ -263,6 +263,10 @@ export const yourData = {
       en: 'Past visits and reviews stay without your name.',
       es: 'Las visitas y reseñas pasadas quedan sin tu nombre.',
     },
+    {
+      en: 'Invoices are kept as long as tax law asks. Download your data first to have a copy.',
+      es: 'Las facturas se conservan mientras lo pida la ley fiscal. Descarga antes tus datos para tener una copia.',
+    },
     { en: "This can't be undone.", es: 'No se puede deshacer.' },
   ],
   typeWord: { en: 'Type {word} to confirm', es: 'Escribe {word} para confirmar' },

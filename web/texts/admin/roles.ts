@@ -18,7 +18,12 @@ export const rolesWords = {
     en: 'Someone without an account gets an invitation by email. Everyone needs an authenticator app.',
     es: 'Quien no tiene cuenta recibe una invitación por correo. Todos necesitan una app de autenticación.',
   },
-  email: { en: 'Email', es: 'Correo' },
+  person: { en: 'Name or email', es: 'Nombre o correo' },
+  personHint: {
+    en: 'Type a name and choose, or the email of someone new.',
+    es: 'Escribe un nombre y elige, o el correo de alguien nuevo.',
+  },
+  found: { en: 'People found', es: 'Personas encontradas' },
   role: { en: 'Role', es: 'Rol' },
   lastDay: { en: 'Last day', es: 'Último día' },
   lastDayHint: {
