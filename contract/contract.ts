@@ -45,6 +45,7 @@ import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
+import { payments } from './money/payments.ts'
 import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
@@ -111,6 +112,7 @@ export const contract = {
   notifications,
   overview,
   pageViews,
+  payments,
   policies,
   portfolio,
   reliability,

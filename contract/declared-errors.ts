@@ -246,6 +246,12 @@ export const declaredErrors = {
     status: 409,
     message: "Card payments aren't available yet. Clients pay at the shop.",
   },
+  PAYMENTS_AWAY: {
+    status: 503,
+    message: "Card payments aren't available right now. Please try again in a few minutes.",
+  },
+  ALREADY_PAID: { status: 409, message: 'This is already paid.' },
+  CARD_GONE: { status: 409, message: "This card isn't saved anymore. Please choose another." },
   TOO_MANY_SERVICES: {
     status: 409,
     message: 'You can list up to 100 services. Please change one you have.',

@@ -26,8 +26,11 @@ import { hairFiles } from './features/hair-profile/files.ts'
 import { demandFlags, offeredLanguage } from './features/flags/service.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
+import { devPay } from './features/demo-provider/dev-pay.ts'
 import { devMail } from './features/mail/dev-mail.ts'
 import { configureMedia } from './features/media/service.ts'
+import { demoProviderOf } from './features/payments/demo.ts'
+import { paymentHooks } from './features/payments/hooks.ts'
 import { portfolioFiles } from './features/portfolio/files.ts'
 import { reviewFiles } from './features/reviews/files.ts'
 import { rememberActors } from './features/sessions/remember.ts'
@@ -159,6 +162,8 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
       addressOf: (request) => networkOf(request.ip),
     })
   app.register(devMail, { db, config })
+  app.register(paymentHooks, { db, config })
+  app.register(devPay, { config, demoProvider: () => demoProviderOf({ db, config }, app) })
   app.register(api.routes, { callerOf, hub })
   app.register(pages, {
     db,

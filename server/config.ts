@@ -61,6 +61,8 @@ const schema = z.object({
     .regex(/^https?:\/\/[^\s;,'"]+\{z\}[^\s;,'"]*$/, 'wants an address with {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().default(''),
+  // Who takes cards: nobody, a provider of our own without real money, or Stripe.
+  PAYMENTS: z.enum(['shop', 'demo', 'stripe']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,
@@ -72,7 +74,14 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: optional,
 })
 
-export type Config = z.output<typeof schema> & { publicUrl: string }
+type Settings = z.output<typeof schema>
+
+export type Config = Settings & {
+  publicUrl: string
+  // The demo city fills an empty database.
+  isDemo: boolean
+  payments: 'shop' | 'demo' | 'stripe'
+}
 
 export const settingNames = Object.keys(schema.shape)
 
@@ -85,10 +94,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   refuseHalfTwilio(read.data)
   const { PUBLIC_URL, HOST, PORT } = read.data
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
-  return { ...read.data, publicUrl: PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}` }
+  const publicUrl = PUBLIC_URL?.replace(/\/$/, '') ?? `http://${host}:${PORT}`
+  const isDemo = read.data.SEED ? read.data.SEED === 'demo' : read.data.DATABASE_URL === undefined
+  // At a public address people would believe that they had paid, unless the demo is meant for them.
+  const mayDemo = read.data.SEED === 'demo' || isLoopback(new URL(publicUrl).hostname)
+  const payments = paymentsOf(read.data, isDemo && mayDemo)
+  if (payments === 'demo' && !mayDemo)
+    throw new Error('PAYMENTS=demo at a public address needs SEED=demo.')
+  return { ...read.data, publicUrl, isDemo, payments }
 }
 
-function refuseHalfTwilio(settings: z.output<typeof schema>) {
+function paymentsOf(settings: Settings, isDemo: boolean) {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
+  const payments = PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : isDemo ? 'demo' : 'shop')
+  if (payments === 'stripe' && !(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET))
+    throw new Error('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.')
+  return payments
+}
+
+export function isLoopback(host: string) {
+  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+}
+
+function refuseHalfTwilio(settings: Settings) {
   const { SMS_PROVIDER, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = settings
   const isComplete = TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
   if (SMS_PROVIDER === 'twilio' && !isComplete)

@@ -21,6 +21,7 @@ import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
+import { paymentJobs } from './features/payments/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
@@ -53,6 +54,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...liveJobs,
   ...mailJobs,
   ...notificationJobs,
+  ...paymentJobs,
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,

@@ -12,6 +12,7 @@ import { connect, type Db } from './database/db.ts'
 import { checkDatabase } from './database/check-durability.ts'
 import { keepFlags } from './features/flags/memory.ts'
 import { createHub } from './features/live/hub.ts'
+import { refuseOtherProvider } from './features/payments/service.ts'
 import { keepRegister } from './features/search/keeper.ts'
 import { createHtmlCache, keepFresh } from './http/html-cache.ts'
 import { serveMetrics } from './metrics/serve.ts'
@@ -62,7 +63,8 @@ async function start(config: Config) {
     isUrgent: true,
   })
   undo.unshift(() => db.destroy())
-  const isDemo = config.SEED ? config.SEED === 'demo' : isEmbedded
+  await refuseOtherProvider(db, config)
+  const { isDemo } = config
   if (isDemo) {
     await seed(url)
     await saveLicensePictures(openStorage(config, places.mediaDir))

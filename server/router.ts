@@ -38,6 +38,7 @@ import { inquiries } from './features/inquiries/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { overview } from './features/overview/routes.ts'
 import { pageViews } from './features/page-views/routes.ts'
+import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
@@ -103,6 +104,7 @@ export const api = createApi(contract, {
   notifications,
   overview,
   pageViews,
+  payments,
   policies,
   portfolio,
   reliability,

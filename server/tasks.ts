@@ -27,6 +27,9 @@ export type Tasks = {
   'check-audit': None
   'check-health': None
   'check-ledger': None
+  // Prepayment pages of a booking that is over.
+  'close-checkout': { bookingId: string }
+  'charge-payment': { paymentId: string }
   'count-numbers': None
   'count-platform': None
   'end-finished-members': None
@@ -35,6 +38,7 @@ export type Tasks = {
   'escalate-flags': None
   'expire-waits': None
   'forget-networks': None
+  'hear-provider': { eventId: string }
   'forget-sent-messages': None
   'issue-invoices': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
@@ -46,6 +50,7 @@ export type Tasks = {
     challenge: { deviceHash: string; networkHash: string }
   }
   'offer-waitlist': { barberId: BarberId; providerId: string; startsAt: string; endsAt: string }
+  'pay-refund': { refundId: string }
   'prune-bulk-runs': None
   'prune-limits': None
   'prune-links': None
@@ -77,7 +82,9 @@ export type Tasks = {
   }
   'send-sms': { smsId: string }
   'snapshot-ledger': None
+  'read-provider-events': None
   'sweep-bookings': None
+  'sweep-payments': None
 }
 
 type None = object

@@ -4,6 +4,7 @@ import { backUpBeforeUpdate } from './backups/take.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Db } from './database/db.ts'
 import { configureMedia } from './features/media/service.ts'
+import { refuseOtherProvider } from './features/payments/service.ts'
 import { startRelay } from './features/outbox/relay.ts'
 import { startRunner } from './features/outbox/runner.ts'
 import { jobs as allJobs } from './jobs.ts'
@@ -45,6 +46,7 @@ async function main() {
     max: config.DATABASE_POOL,
     isPreparing: config.DATABASE_PREPARED === 'on',
   })
+  await refuseOtherProvider(db, config)
   const worker = await startWorker({ db, url, config, log })
   const metrics =
     config.METRICS_PORT === undefined ? undefined : await serveMetrics(db, config.METRICS_PORT)

@@ -476,6 +476,13 @@ export interface CurrentBadges {
   rank: number | null;
 }
 
+export interface DemoProvider {
+  data: Json;
+  id: string;
+  number: Generated<number>;
+  object: string;
+}
+
 export interface EmployeeInvitations {
   answeredAt: string | null;
   askedAt: string | null;
@@ -825,6 +832,28 @@ export interface PageViewSalts {
   salt: Buffer;
 }
 
+export interface Payments {
+  amountCents: number;
+  askedAt: Generated<string>;
+  attempt: Generated<number>;
+  bookingId: string | null;
+  cardId: string | null;
+  createdAt: Generated<string>;
+  failure: string | null;
+  how: 'page' | 'saved';
+  id: Generated<string>;
+  intentId: string | null;
+  provider: 'demo' | 'stripe';
+  purpose: 'prepay' | 'tip' | 'card';
+  sessionId: string | null;
+  sessionUrl: string | null;
+  settledAt: string | null;
+  state: Generated<'created' | 'open' | 'needs_client' | 'succeeded' | 'failed' | 'expired'>;
+  sweepAt: Generated<string>;
+  sweeps: Generated<number>;
+  userId: string;
+}
+
 export interface PictureAlts {
   en: string;
   es: string;
@@ -909,6 +938,20 @@ export interface Profiles {
   userId: string;
 }
 
+export interface ProviderCustomers {
+  customerId: string;
+  userId: string;
+}
+
+export interface ProviderEvents {
+  handledAt: string | null;
+  id: string;
+  paymentId: string | null;
+  receivedAt: Generated<string>;
+  refundId: string | null;
+  type: string;
+}
+
 export interface PushSubscriptions {
   createdAt: Generated<string>;
   endpoint: string;
@@ -944,6 +987,21 @@ export interface Referrals {
   referrerId: string;
   role: 'client' | 'barber';
   state: Generated<'joined' | 'rewarded' | 'flagged'>;
+}
+
+export interface Refunds {
+  amountCents: number;
+  attempt: Generated<number>;
+  cause: string;
+  createdAt: Generated<string>;
+  failure: string | null;
+  id: Generated<string>;
+  paymentId: string;
+  providerId: string | null;
+  settledAt: string | null;
+  state: Generated<'pending' | 'succeeded' | 'failed'>;
+  sweepAt: Generated<string>;
+  sweeps: Generated<number>;
 }
 
 export interface ReliabilityNotices {
@@ -1000,6 +1058,19 @@ export interface Reviews {
   reply: string | null;
   status: Generated<'published' | 'flagged' | 'removed'>;
   value: number | null;
+}
+
+export interface SavedCards {
+  brand: string;
+  createdAt: Generated<string>;
+  expMonth: number;
+  expYear: number;
+  fingerprint: string | null;
+  id: Generated<string>;
+  last4: string;
+  methodId: string;
+  removedAt: string | null;
+  userId: string;
 }
 
 export interface SavedViews {
@@ -1270,6 +1341,7 @@ export interface DB {
   cmsContent: CmsContent;
   commissionClaims: CommissionClaims;
   currentBadges: CurrentBadges;
+  demoProvider: DemoProvider;
   employeeInvitations: EmployeeInvitations;
   employeePastCompensation: EmployeePastCompensation;
   employeePayments: EmployeePayments;
@@ -1306,6 +1378,7 @@ export interface DB {
   pageViewMarks: PageViewMarks;
   pageViews: PageViews;
   pageViewSalts: PageViewSalts;
+  payments: Payments;
   pictureAlts: PictureAlts;
   platformDays: PlatformDays;
   platformFigures: PlatformFigures;
@@ -1314,16 +1387,20 @@ export interface DB {
   portfolioItems: PortfolioItems;
   problemReports: ProblemReports;
   profiles: Profiles;
+  providerCustomers: ProviderCustomers;
+  providerEvents: ProviderEvents;
   pushSubscriptions: PushSubscriptions;
   quietHours: QuietHours;
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;
+  refunds: Refunds;
   reliabilityNotices: ReliabilityNotices;
   reviewEdits: ReviewEdits;
   reviewPhotos: ReviewPhotos;
   reviewReports: ReviewReports;
   reviews: Reviews;
+  savedCards: SavedCards;
   savedViews: SavedViews;
   secondFactorFailures: SecondFactorFailures;
   secondFactors: SecondFactors;

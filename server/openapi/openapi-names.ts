@@ -27,6 +27,7 @@ import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
+import { startedPayment } from '#contract/money/payments.ts'
 import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
@@ -127,6 +128,7 @@ export const outputNames = {
   ShopChange: shopView.shape.change.unwrap(),
   ShopProfile: shopView,
   SignInAnswer: auth.signIn.output,
+  StartedPayment: startedPayment,
   StoppedBookings: stopped,
   StorySection: story.shape.sections.element,
   Text: z.object({ en: z.string(), es: z.string() }),

@@ -48,6 +48,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   notifications: 'Notifications and how they arrive',
   overview: 'The day at a glance for barbers and employees',
   pageViews: 'Page views of profiles',
+  payments: "A client's payments by card",
   policies: 'Payment, cancellation and tip policies of a barber',
   portfolio: 'Photos of work, as the business edits them',
   reliability: 'Businesses that cancel too often, for administrators',

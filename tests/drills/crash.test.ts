@@ -1,16 +1,8 @@
 // Kills the server, PostgreSQL or one of its backends again and again while people book.
 // Acknowledged bookings exist, no slot is booked twice, every booking has its mail, and failed
 // requests got a 503.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { socketUrl } from '#server/postgres/connection.ts'
-import { pgDataIn } from '#server/postgres/data-dir.ts'
-import { findPostmaster } from '#server/postgres/postmaster.ts'
-import { startServer } from '#tests/e2e/stage.ts'
 import { openMailbox } from '#tests/mailbox.ts'
 import {
   bookOnce,
@@ -22,37 +14,26 @@ import {
   random,
   type Answer,
 } from './crowd.ts'
+import { startVictim } from './kills.ts'
 
 const kills = Number(process.env.KILLS ?? 300)
 const lanes = 8
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kempt-crash-'))
-if (process.getuid?.() === 0) chmodSync(dataDir, 0o711)
 // Refuses one mail in twenty temporarily, as real servers do.
 let mailsTried = 0
 const mailbox = await openMailbox({
   data: () => ((mailsTried += 1) % 20 === 0 ? { code: 451, message: 'Try again later' } : null),
 })
-const settings = {
-  DATA_DIR: dataDir,
-  SEED: 'demo',
-  TRUSTED_PROXIES: '1',
-  SMTP_URL: mailbox.url,
-  MAX_IN_FLIGHT: '1000',
-}
-let server = await startServer(settings)
-const url = server.url
-const databaseUrl = socketUrl(findPostmaster(pgDataIn(dataDir))!.socketDir, 'kempt')
+const victim = await startVictim({ SMTP_URL: mailbox.url, MAX_IN_FLIGHT: '1000' })
+const { url, databaseUrl } = victim
 afterAll(async () => {
-  await server.stop()
+  await victim.stop()
   await mailbox.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 // The answer that each client got: confirmed or requested.
 const booked = new Map<string, string>()
 const odd: Answer[] = []
-const backAfter = { server: [] as number[], postgres: [] as number[] }
 
 test(`${kills} kills while people book`, { timeout: 6 * 3_600_000 }, async () => {
   const crowd = await gather(databaseUrl, 6000)
@@ -68,13 +49,7 @@ test(`${kills} kills while people book`, { timeout: 6 * 3_600_000 }, async () =>
     }
   }
   const working = Array.from({ length: lanes }, lane)
-  const counts = { server: 0, postgres: 0, backend: 0 }
-  for (let n = 0; n < kills; n++) {
-    await sleep(200 + Math.random() * 800)
-    const what = random(['server', 'postgres', 'backend'] as const)
-    counts[what] += 1
-    await kill[what]()
-  }
+  const counts = await victim.killOften(kills)
   isOver = true
   await Promise.all(working)
 
@@ -86,7 +61,8 @@ test(`${kills} kills while people book`, { timeout: 6 * 3_600_000 }, async () =>
   say(`${booked.size} acknowledged, ${booked.size - kept} lost`)
   say(`${odd.length} answers that are neither success, refusal nor 503 with Retry-After`)
   say(`${unmailed} confirmed without a mail; ${(duplicates * 100).toFixed(2)} % of mails twice`)
-  say(`back after a kill of the server ${backIn('server')}, of PostgreSQL ${backIn('postgres')}`)
+  say(`back after a kill of the server ${victim.backIn('server')}`)
+  say(`back after a kill of PostgreSQL ${victim.backIn('postgres')}`)
   expect(kept).toBe(booked.size)
   expect(odd).toEqual([])
   expect(await countOverlaps(databaseUrl)).toBe(0)
@@ -94,51 +70,6 @@ test(`${kills} kills while people book`, { timeout: 6 * 3_600_000 }, async () =>
   expect(duplicates).toBeLessThan(0.01)
   expect(booked.size).toBeGreaterThan(kills)
 })
-
-const kill = {
-  async server() {
-    server.child.kill('SIGKILL')
-    await once(server.child, 'exit')
-    const began = performance.now()
-    server = await startServer({ ...settings, PORT: new URL(url).port })
-    backAfter.server.push(performance.now() - began)
-  },
-  async postgres() {
-    const { pid } = findPostmaster(pgDataIn(dataDir))!
-    const children = await query<{ pid: number }>(databaseUrl, 'SELECT pid FROM pg_stat_activity')
-    process.kill(pid, 'SIGKILL')
-    for (const child of children) if (Math.random() < 0.5) tryKill(child.pid)
-    await comeBack()
-  },
-  async backend() {
-    const backends = await query<{ pid: number }>(
-      databaseUrl,
-      `SELECT pid FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    )
-    if (backends.length === 0) return
-    tryKill(random(backends).pid)
-    await comeBack()
-  },
-}
-
-function tryKill(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // The process had already ended.
-  }
-}
-
-async function comeBack() {
-  const began = performance.now()
-  for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok && performance.now() - began > 50) break
-    await sleep(20)
-  }
-  backAfter.postgres.push(performance.now() - began)
-}
 
 // Waits for mails the worker still has to send, but not for mails postponed after many failures.
 async function mailsMissing() {
@@ -163,13 +94,6 @@ async function mailsMissing() {
     [[...booked.keys()]],
   )
   return wanted.filter(({ email }) => !reached.has(email)).length
-}
-
-function backIn(what: keyof typeof backAfter) {
-  const sorted = backAfter[what].sort((a, b) => a - b)
-  const at = (share: number) =>
-    ((sorted[Math.floor(share * (sorted.length - 1))] ?? 0) / 1000).toFixed(1)
-  return `${at(0.5)} s (median), ${at(1)} s (slowest)`
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

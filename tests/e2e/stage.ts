@@ -91,7 +91,7 @@ export async function openCity() {
   return inject('postgres').replace('/kempt?', `/${name}?`)
 }
 
-export async function startServer(settings: Settings) {
+export async function startServer(settings: Settings, patienceMs = 60_000) {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, ...serverSettings, PORT: port, ...settings }
@@ -106,7 +106,7 @@ export async function startServer(settings: Settings) {
   // The new server's own log says so: on a shared port, the old one may answer requests.
   const isOpen = async () => said.includes('is open at') && (await answers(url))
   for (let waited = 0; !(await isOpen()); waited += 100) {
-    if (child.exitCode !== null || waited > 60_000)
+    if (child.exitCode !== null || waited > patienceMs)
       throw new Error(`The server did not start:\n${said}`)
     await sleep(100)
   }

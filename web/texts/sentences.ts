@@ -177,6 +177,11 @@ export const spanish: Record<string, string> = {
   // Policies.
   "Card payments aren't available yet. Clients pay at the shop.":
     'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
+  "Card payments aren't available right now. Please try again in a few minutes.":
+    'Los pagos con tarjeta no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
+  'This is already paid.': 'Esto ya está pagado.',
+  "This card isn't saved anymore. Please choose another.":
+    'Esta tarjeta ya no está guardada. Elige otra.',
   'Please enter a whole number': 'Escribe un número entero',
   'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
   'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',

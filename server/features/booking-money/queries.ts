@@ -1,14 +1,53 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
+import type { Bookings, Refunds } from '#server/database/tables.ts'
 
-export async function countCompletions(db: Db, bookingId: string) {
+export async function countEvents(db: Db, bookingId: string, event: string) {
   const { count } = await db
     .selectFrom('bookingEvents')
     .select(sql<number>`count(*)`.as('count'))
     .where('bookingId', '=', bookingId)
-    .where('event', '=', 'completed')
+    .where('event', '=', event)
     .executeTakeFirstOrThrow()
   return count
+}
+
+// What was paid by card ahead of the appointment, newest first, less what was refunded.
+export function listPaid(db: Db, bookingId: string) {
+  return db
+    .selectFrom('payments as p')
+    .select([
+      'p.id',
+      'p.amountCents',
+      sql<number>`p.amount_cents - (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        WHERE r.payment_id = p.id)`.as('leftCents'),
+    ])
+    .where('p.bookingId', '=', bookingId)
+    .where('p.purpose', '=', 'prepay')
+    .where('p.state', '=', 'succeeded')
+    .orderBy('p.id', 'desc')
+    .execute()
+}
+
+export async function insertRefund(db: Db, refund: Insertable<Refunds>) {
+  const { id } = await db
+    .insertInto('refunds')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasOpenPage(db: Db, bookingId: string) {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('purpose', '=', 'prepay')
+    .where('how', '=', 'page')
+    .where('state', 'in', ['created', 'open', 'needs_client'])
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type InvoiceRequest = { cause: string; bookingId: string }
@@ -29,6 +68,16 @@ export async function withdrawInvoiceRequest(db: Db, cause: string) {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+type PaymentStatus = NonNullable<Insertable<Bookings>['paymentStatus']>
+
+export async function setPaymentStatus(db: Db, bookingId: string, paymentStatus: PaymentStatus) {
+  await db
+    .updateTable('bookings')
+    .set((eb) => ({ paymentStatus, version: eb('version', '+', 1) }))
+    .where('id', '=', bookingId)
+    .execute()
 }
 
 // For the invoice of this cause, if it was issued.

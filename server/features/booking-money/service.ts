@@ -1,12 +1,19 @@
 // The money of a booking follows its moves, in the same transaction.
+import { commissionOf, percentOf } from '#contract/cents.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import {
-  countCompletions,
+  countEvents,
+  hasOpenPage,
   insertCreditRequest,
   insertInvoiceRequest,
+  insertRefund,
+  listPaid,
+  setPaymentStatus,
   withdrawInvoiceRequest,
 } from './queries.ts'
 
@@ -17,22 +24,112 @@ type Moved = {
   reason: string
 }
 
+const unserved: Status[] = ['declined', 'expired', 'cancelled', 'no_show']
+
 // A completed booking earns the barber what was paid online, less the commission. A booking that
 // turns out not to have taken place gives it back. Its invoice follows.
-export async function settleMove(db: Db, { before, after, actorId, reason }: Moved) {
+export async function settleMove(db: Db, moved: Moved) {
+  const { before, after, actorId, reason } = moved
+  if (before.status === 'no_show') await dropFee(db, moved)
   const isCompleted = after.status === 'completed'
-  if (isCompleted === (before.status === 'completed')) return
-  // A booking can be completed again after a correction.
-  const key = `completed:${after.id}:${await countCompletions(db, after.id)}`
-  if (isCompleted) {
-    await requestInvoice(db, after, key)
-    return post(db, { ...(await completionOf(db, after)), key, actorId })
+  if (isCompleted !== (before.status === 'completed')) {
+    // A booking can be completed again after a correction.
+    const key = `completed:${after.id}:${await countEvents(db, after.id, 'completed')}`
+    if (isCompleted) return complete(db, moved, key)
+    // Nothing is taken back that was not yet issued.
+    if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
+    await reverse(db, { key, event: after.status, actorId, reason })
+    // A commission that was given back is not given back twice.
+    await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
   }
-  // Nothing is taken back that was not yet issued.
-  if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
-  await reverse(db, { key, event: after.status, actorId, reason })
-  // A commission that was given back is not given back twice.
-  await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+  // For a hold nothing was paid.
+  if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
+}
+
+async function complete(db: Db, { after, actorId }: Moved, key: string) {
+  await requestInvoice(db, after, key)
+  const completion = await completionOf(db, after)
+  await post(db, { ...completion, key, actorId })
+  // The rest of a deposit was paid at the shop.
+  if ((await listPaid(db, after.id)).length > 0) await setPaymentStatus(db, after.id, 'paid')
+  await closePages(db, after.id)
+}
+
+// What was paid for a booking that does not take place goes back, less the fee.
+async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
+  await closePages(db, after.id)
+  const clearing = await bookingClearingOf(db, after.id)
+  if (clearing <= 0) return
+  const { id: bookingId, barberId, commissionPercent, status } = after
+  const nth = `${bookingId}:${status}:${await countEvents(db, bookingId, status)}`
+  const feeCents = Math.min(feeOf(after), clearing)
+  await post(db, {
+    key: `fee:${nth}`,
+    event: 'fee',
+    bookingId,
+    lines: postings.feeKept(barberId, feeCents, commissionOf(feeCents, commissionPercent)),
+    availableAt: new Date(Date.now() + heldMs).toISOString(),
+    actorId,
+    reason,
+  })
+  await refundPaid(db, bookingId, { cents: clearing - feeCents, cause: `back:${nth}`, actorId })
+  const kept = clearing === feeCents ? 'paid' : 'partially_refunded'
+  await setPaymentStatus(db, bookingId, feeCents > 0 ? kept : 'refunded')
+}
+
+// A no-show that was none costs no fee.
+async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved) {
+  const key = `fee:${id}:no_show:${await countEvents(db, id, 'no_show')}`
+  await reverse(db, { key, event: status, actorId, reason })
+}
+
+// A booking that the client did not agree to costs nothing to miss.
+function feeOf({ status, cancelFeeCents, totalCents, byShop, policy }: BookingRow) {
+  if (status === 'cancelled') return cancelFeeCents
+  const isCharged = status === 'no_show' && byShop === null
+  return isCharged ? percentOf(totalCents, policy.noShowFeePercent) : 0
+}
+
+type Back = { cents: number; cause: string; actorId?: string | null }
+
+// Decides refunds of what lies there for the booking, to the cards that paid it. The provider is
+// called after the commit.
+async function refundPaid(db: Db, bookingId: string, { cents, cause, actorId }: Back) {
+  let left = cents
+  for (const { id: paymentId, leftCents } of await listPaid(db, bookingId)) {
+    const part = Math.min(left, leftCents)
+    if (part > 0) await askRefund(db, { paymentId, bookingId, cents: part, cause, actorId })
+    left -= part
+  }
+}
+
+type Asked = Back & { paymentId: string; bookingId: string }
+
+// In the transaction of whoever decides it.
+export async function askRefund(db: Db, asked: Asked) {
+  const { paymentId, bookingId, cents, actorId = null } = asked
+  const cause = `${asked.cause}:${paymentId}`
+  const refundId = await insertRefund(db, { paymentId, cause, amountCents: cents })
+  await post(db, {
+    key: cause,
+    event: 'given_back',
+    bookingId,
+    lines: postings.givenBack(undefined, cents, 0),
+    actorId,
+  })
+  await enqueue(db, 'pay-refund', { refundId }, { jobKey: `refund:${refundId}` })
+}
+
+// Nobody pays for what is over.
+async function closePages(db: Db, bookingId: string) {
+  if (await hasOpenPage(db, bookingId))
+    await enqueue(db, 'close-checkout', { bookingId }, { jobKey: `checkout:${bookingId}` })
+}
+
+// After a payment: the booking's status says whether anything is left to pay at the shop.
+export async function notePaid(db: Db, { id, totalCents }: BookingRow) {
+  const isAll = (await bookingClearingOf(db, id)) >= totalCents
+  await setPaymentStatus(db, id, isAll ? 'paid' : 'deposit_paid')
 }
 
 // Clients tip right after they say that all went well, and the tip stands on the invoice.

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openMailbox } from '#tests/mailbox.ts'
 import { db, jobContext } from '#tests/world.ts'
-import { createCircuit } from './circuit.ts'
+import { createCircuit } from '#server/http/circuit.ts'
 import { mailJobs } from './jobs.ts'
 import { queueMail } from './service.ts'
 

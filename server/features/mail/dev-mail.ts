@@ -3,13 +3,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { fail } from '#contract/errors.ts'
-import type { Config } from '#server/config.ts'
+import { isLoopback, type Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { readSms } from '#server/features/sms/service.ts'
 import { listPage, mailPage } from './dev-pages.ts'
 import { withPublicUrl } from './origin.ts'
 import { findMail, listMails } from './queries.ts'
-import { isLoopback, isMailReadable } from './readable.ts'
+import { isMailReadable } from './readable.ts'
 
 const config = { access: 'public' } as const
 

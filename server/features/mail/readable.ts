@@ -1,12 +1,8 @@
-import type { Config } from '#server/config.ts'
+import { isLoopback, type Config } from '#server/config.ts'
 
 // Without SMTP, mails of a server that only the local machine can reach are readable at /dev/mail.
 // A public address means that a proxy lets others in.
 export function isMailReadable({ SMTP_URL, HOST, publicUrl }: Config) {
   const { hostname } = new URL(publicUrl)
   return SMTP_URL === undefined && isLoopback(HOST) && isLoopback(hostname)
-}
-
-export function isLoopback(host: string) {
-  return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { JobContext } from '#server/tasks.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { createCircuit } from './circuit.ts'
+import { createCircuit } from '#server/http/circuit.ts'
 import { withPublicUrl } from './origin.ts'
 import { countTry, dropUntrue, setFailed, setKept, setSent, type WaitingMail } from './queries.ts'
 

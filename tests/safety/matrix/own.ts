@@ -64,6 +64,7 @@ export const reads: Record<string, Own> = {
   'notifications.pushKey': { may: anyone },
   'overview.shop': { may: shop },
   'overview.mine': { may: member },
+  'payments.list': { may: anyone },
   'policies.read': { may: shop },
   'portfolio.own': { may: team },
   'reviews.toWrite': { may: anyone },
@@ -181,6 +182,7 @@ export const writes: Record<string, Own> = {
     may: anyone,
     input: (_, who) => ({ endpoint: `${endpoint}${who}` }),
   },
+  'payments.saveCard': { may: anyone },
   'policies.save': { may: shop, input: { preset: 'strict', tipPercents: [10, 15, 20] } },
   'POST /api/portfolio': { may: team, input: { position: 0 } },
   'services.create': {

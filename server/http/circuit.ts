@@ -15,6 +15,8 @@ export function createCircuit({ failures, pauseMs }: Options) {
       if (inARow >= failures) openUntil = Date.now() + pauseMs
       return 0
     },
+    // As waitMs, for those who only want to know: they do not become the one who tries.
+    pauseMs: () => Math.max(0, openUntil - Date.now()),
     succeeded() {
       inARow = 0
       openUntil = 0

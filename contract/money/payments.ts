@@ -1,0 +1,136 @@
+// A client's payments by card. People pay on the provider's page, so no card number reaches us.
+import * as z from 'zod'
+import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
+import { call, type Answer, type Received } from '#contract/call.ts'
+
+// The provider's least amount.
+export const leastCents = 50
+
+export const paymentStates = [
+  // On its way: the provider was asked, and has not answered.
+  'created',
+  // The client is on the provider's page.
+  'open',
+  // The bank wants its client on that page.
+  'needs_client',
+  'succeeded',
+  'failed',
+  'expired',
+] as const
+
+export const paymentPurposes = ['prepay', 'tip', 'card'] as const
+
+// Where to send the client, if they have to go somewhere: with location.assign, because a form's
+// answer may not redirect there.
+export const startedPayment = z.object({
+  id: z.uuid(),
+  state: z.enum(paymentStates),
+  url: z.string().nullable(),
+})
+export type StartedPayment = z.output<typeof startedPayment>
+
+const savedCard = z.object({
+  id: z.uuid(),
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
+
+const line = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  purpose: z.enum(['prepay', 'tip']),
+  state: z.enum(paymentStates),
+  amountCents: z.int(),
+  // Decided, whether it has arrived or not.
+  refundedCents: z.int(),
+  // Null when it was paid on the provider's page.
+  cardLast4: z.string().nullable(),
+  booking: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    startsAt: z.iso.datetime(),
+    timeZone: z.string(),
+    shopName: z.string(),
+  }),
+})
+export type PaymentLine = z.output<typeof line>
+
+// With a card: that one is charged at once, without a page.
+const cardId = z.uuid().optional()
+
+const errors = ['CARDS_NOT_AVAILABLE', 'PAYMENTS_AWAY', 'ALREADY_PAID', 'CARD_GONE'] as const
+
+export const payments = {
+  list: call({
+    summary: 'List your cards and payments',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/payments',
+    input: z.object({ after: z.uuid().optional() }),
+    output: z.object({
+      // demo: every screen says that no real money is involved.
+      provider: z.enum(['shop', 'demo', 'stripe']),
+      cards: z.array(savedCard),
+      lines: z.array(line),
+      hasMore: z.boolean(),
+    }),
+  }),
+  prepay: call({
+    summary: 'Pay for an appointment ahead',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/bookings/:id/prepay',
+    input: z.object({ id: z.uuid(), cardId }),
+    output: startedPayment,
+    errors,
+  }),
+  tip: call({
+    summary: 'Tip by card',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/bookings/:id/tip-by-card',
+    input: z.object({ id: z.uuid(), tipCents: z.int().min(leastCents).max(mostTipCents), cardId }),
+    output: startedPayment,
+    errors: [...errors, 'MOVE_NOT_OPEN'],
+  }),
+  saveCard: call({
+    summary: 'Save a card for later',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/saved-cards',
+    output: startedPayment,
+    errors,
+  }),
+  removeCard: call({
+    summary: 'Remove a saved card',
+    access: 'signed-in',
+    method: 'DELETE',
+    path: '/api/saved-cards/:id',
+    input: z.object({ id: z.uuid() }),
+    errors: ['PAYMENTS_AWAY'],
+  }),
+  resume: call({
+    summary: "Go on with a payment on the provider's page",
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/payments/:id/resume',
+    input: z.object({ id: z.uuid() }),
+    output: startedPayment,
+    errors: ['CARDS_NOT_AVAILABLE', 'PAYMENTS_AWAY'],
+  }),
+  check: call({
+    summary: 'Ask the provider how a payment ended',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/payments/:id/check',
+    input: z.object({ id: z.uuid() }),
+    output: startedPayment,
+    errors: ['CARDS_NOT_AVAILABLE'],
+  }),
+}
+
+export type PaymentList = Answer<typeof payments.list>
+export type NewPrepayment = Received<typeof payments.prepay>
+export type NewTip = Received<typeof payments.tip>

@@ -1,0 +1,199 @@
+// Charges and refunds, with the movements of the balance that they cause.
+import * as z from 'zod'
+import { refusalOf } from './cards.ts'
+import type { Ask } from './ask.ts'
+import { listOf, newThing, nowSeconds, refusal, requireThing, type Store } from './store.ts'
+import type { Method, ThingOf } from './things.ts'
+
+const metadata = z.record(z.string(), z.string()).default({})
+const cents = z.coerce.number().int().min(50)
+
+const clearingSeconds = 2 * 86_400
+
+async function moveBalance(
+  store: Store,
+  type: string,
+  amounts: { amount: number; fee: number },
+  source: string,
+) {
+  const net = amounts.amount - amounts.fee
+  const movement = newThing('balance_transaction', {
+    type,
+    ...amounts,
+    net,
+    source,
+    currency: 'usd',
+    available_on: nowSeconds() + clearingSeconds,
+  })
+  await store.save(movement)
+  return movement.id
+}
+
+type Used = { method: ThingOf<'payment_method'>; isOffSession: boolean }
+
+// Charges the card, or notes in the intent why not. Returns the card's refusal.
+export async function charge({ store, emit }: Ask, intent: ThingOf<'payment_intent'>, used: Used) {
+  const { method, isOffSession } = used
+  const refusal = refusalOf(method.behaves, isOffSession)
+  if (refusal) {
+    const { code, declineCode } = refusal
+    const message = 'Your card was declined.'
+    intent.last_payment_error = { type: 'card_error', code, decline_code: declineCode, message }
+    await store.save(intent)
+    emit('payment_intent.payment_failed', intent)
+    return intent.last_payment_error
+  }
+  const { amount } = intent
+  const made = newThing('charge', {
+    amount,
+    amount_refunded: 0,
+    currency: 'usd',
+    payment_intent: intent.id,
+    status: 'succeeded',
+    balance_transaction: '',
+  })
+  const fee = Math.round(amount * 0.029) + 30
+  made.balance_transaction = await moveBalance(store, 'charge', { amount, fee }, made.id)
+  await store.save(made)
+  intent.status = 'succeeded'
+  intent.latest_charge = made.id
+  intent.amount_received = amount
+  intent.payment_method = method.id
+  intent.last_payment_error = null
+  await store.save(intent)
+  emit('payment_intent.succeeded', intent)
+  return null
+}
+
+const newIntent = z.object({
+  amount: cents,
+  currency: z.literal('usd'),
+  customer: z.string(),
+  payment_method: z.string(),
+  off_session: z.literal('true'),
+  confirm: z.literal('true'),
+  metadata,
+  transfer_group: z.string().nullable().default(null),
+})
+
+export async function createIntent(ask: Ask) {
+  const input = newIntent.parse(ask.input)
+  const method = await requireThing(ask.store, input.payment_method, 'payment_method')
+  if (method.customer !== input.customer)
+    throw refusal(400, {
+      type: 'invalid_request_error',
+      message: 'The payment method is not attached to this customer.',
+    })
+  const intent = openIntent(input)
+  const error = await charge(ask, intent, { method, isOffSession: true })
+  if (error) throw refusal(402, { ...error, payment_intent: intent })
+  return intent
+}
+
+type Opened = Pick<ThingOf<'payment_intent'>, 'amount' | 'customer' | 'metadata' | 'transfer_group'>
+
+export function openIntent({ amount, customer, metadata: about, transfer_group }: Opened) {
+  return newThing('payment_intent', {
+    status: 'requires_payment_method',
+    amount,
+    amount_received: 0,
+    currency: 'usd',
+    customer,
+    metadata: about,
+    latest_charge: null,
+    payment_method: null,
+    last_payment_error: null,
+    transfer_group,
+  })
+}
+
+export async function listIntents({ store, input }: Ask) {
+  const { customer } = z.object({ customer: z.string() }).parse(input)
+  return (await listOf(store, 'payment_intent')).filter((intent) => intent.customer === customer)
+}
+
+const newRefund = z.object({
+  payment_intent: z.string(),
+  amount: z.coerce.number().int().min(1),
+  metadata,
+})
+
+export async function createRefund({ store, emit, input }: Ask) {
+  const { payment_intent, amount, metadata: about } = newRefund.parse(input)
+  const intent = await requireThing(store, payment_intent, 'payment_intent')
+  const charged = await requireThing(store, intent.latest_charge ?? '', 'charge')
+  if (amount > charged.amount - charged.amount_refunded)
+    throw refusal(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: 'Refund amount is greater than unrefunded amount on charge.',
+    })
+  charged.amount_refunded += amount
+  await store.save(charged)
+  const refund = newThing('refund', {
+    amount,
+    currency: 'usd',
+    charge: charged.id,
+    payment_intent,
+    status: 'succeeded',
+    metadata: about,
+    balance_transaction: '',
+    failure_balance_transaction: null,
+  })
+  refund.balance_transaction = await moveBalance(
+    store,
+    'refund',
+    { amount: -amount, fee: 0 },
+    refund.id,
+  )
+  await store.save(refund)
+  emit('refund.created', refund)
+  return refund
+}
+
+export async function listRefunds({ store, input }: Ask) {
+  const asked = z.object({ payment_intent: z.string() }).parse(input)
+  return (await listOf(store, 'refund')).filter(
+    ({ payment_intent }) => payment_intent === asked.payment_intent,
+  )
+}
+
+// The bank's answer, days later: the card does not exist anymore.
+export async function failRefund({ store, emit }: Pick<Ask, 'store' | 'emit'>, id: string) {
+  const refund = await requireThing(store, id, 'refund')
+  const { amount } = refund
+  refund.status = 'failed'
+  refund.failure_balance_transaction = await moveBalance(
+    store,
+    'refund_failure',
+    { amount, fee: 0 },
+    id,
+  )
+  await store.save(refund)
+  emit('refund.failed', refund)
+}
+
+export async function readBalance({ store }: Ask) {
+  const movements = await listOf(store, 'balance_transaction')
+  const amount = movements.reduce((sum, { net }) => sum + net, 0)
+  return {
+    object: 'balance',
+    available: [{ amount, currency: 'usd' }],
+    pending: [{ amount: 0, currency: 'usd' }],
+  }
+}
+
+export function newMethod(number: string, behaves: Method['behaves'], customer: string | null) {
+  return newThing('payment_method', {
+    type: 'card',
+    customer,
+    card: {
+      brand: 'visa',
+      last4: number.slice(-4),
+      exp_month: 12,
+      exp_year: new Date().getUTCFullYear() + 3,
+      fingerprint: `fp_${number.slice(-4)}`,
+    },
+    behaves,
+  })
+}

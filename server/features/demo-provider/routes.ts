@@ -1,0 +1,63 @@
+// The calls of the provider's API that we make.
+import * as z from 'zod'
+import { createIntent, createRefund, listIntents, listRefunds, readBalance } from './charges.ts'
+import type { Ask } from './ask.ts'
+import { closeSession, createSession, readSession } from './sessions.ts'
+import { listOf, newThing, requireThing } from './store.ts'
+
+type Work = (ask: Ask) => Promise<object>
+type Route = { method: 'GET' | 'POST'; path: RegExp; work: Work }
+
+const get = (path: RegExp, work: Work): Route => ({ method: 'GET', path, work })
+const post = (path: RegExp, work: Work): Route => ({ method: 'POST', path, work })
+
+const inList = async (data: Promise<object[]>) => ({
+  object: 'list',
+  data: await data,
+  has_more: false,
+})
+
+const routes: Route[] = [
+  post(/^\/v1\/customers$/, createCustomer),
+  post(/^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod),
+  post(/^\/v1\/checkout\/sessions$/, createSession),
+  get(/^\/v1\/checkout\/sessions\/(\w+)$/, readSession),
+  post(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/, closeSession),
+  post(/^\/v1\/payment_intents$/, createIntent),
+  get(/^\/v1\/payment_intents$/, (ask) => inList(listIntents(ask))),
+  get(/^\/v1\/payment_intents\/(\w+)$/, ({ store, id }) =>
+    requireThing(store, id, 'payment_intent'),
+  ),
+  post(/^\/v1\/refunds$/, createRefund),
+  get(/^\/v1\/refunds$/, (ask) => inList(listRefunds(ask))),
+  get(/^\/v1\/refunds\/(\w+)$/, ({ store, id }) => requireThing(store, id, 'refund')),
+  get(/^\/v1\/balance_transactions$/, ({ store }) => inList(listOf(store, 'balance_transaction'))),
+  get(/^\/v1\/balance$/, readBalance),
+  get(/^\/v1\/events$/, ({ store }) => inList(listOf(store, 'event'))),
+]
+
+export function findRoute(method: string, pathname: string) {
+  for (const route of routes) {
+    const match = route.path.exec(pathname)
+    if (match && route.method === method) return { work: route.work, id: match[1] ?? '' }
+  }
+  return null
+}
+
+const newCustomer = z.object({
+  email: z.string().nullable().default(null),
+  metadata: z.record(z.string(), z.string()).default({}),
+})
+
+async function createCustomer({ store, input }: Ask) {
+  const customer = newThing('customer', newCustomer.parse(input))
+  await store.save(customer)
+  return customer
+}
+
+async function detachMethod({ store, id }: Ask) {
+  const method = await requireThing(store, id, 'payment_method')
+  method.customer = null
+  await store.save(method)
+  return method
+}

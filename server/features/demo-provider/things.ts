@@ -1,0 +1,133 @@
+// The objects of the payment provider, with the fields that we read.
+
+export type Metadata = Record<string, string>
+
+export type Customer = { object: 'customer'; email: string | null; metadata: Metadata }
+export type Method = {
+  object: 'payment_method'
+  type: 'card'
+  customer: string | null
+  card: { brand: string; last4: string; exp_month: number; exp_year: number; fingerprint: string }
+  // How the card behaves (cards.ts).
+  behaves: string
+}
+export type Session = {
+  object: 'checkout.session'
+  mode: 'payment' | 'setup'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
+  amount_total: number | null
+  currency: 'usd'
+  customer: string | null
+  metadata: Metadata
+  payment_intent: string | null
+  setup_intent: string | null
+  success_url: string
+  cancel_url: string | null
+  expires_at: number
+  url: string | null
+}
+export type CardError = {
+  type: 'card_error'
+  code: string
+  decline_code: string
+  message: string
+}
+export type Intent = {
+  object: 'payment_intent'
+  status: 'requires_payment_method' | 'succeeded'
+  amount: number
+  amount_received: number
+  currency: string
+  customer: string | null
+  metadata: Metadata
+  latest_charge: string | null
+  payment_method: string | null
+  last_payment_error: CardError | null
+  transfer_group: string | null
+}
+export type SetupIntent = {
+  object: 'setup_intent'
+  status: 'succeeded'
+  customer: string | null
+  payment_method: string
+  metadata: Metadata
+}
+export type Charge = {
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  currency: 'usd'
+  payment_intent: string
+  status: 'succeeded'
+  balance_transaction: string
+}
+export type Refund = {
+  object: 'refund'
+  amount: number
+  currency: 'usd'
+  charge: string
+  payment_intent: string
+  status: 'succeeded' | 'failed'
+  metadata: Metadata
+  balance_transaction: string
+  failure_balance_transaction: string | null
+}
+export type Movement = {
+  object: 'balance_transaction'
+  type: string
+  amount: number
+  fee: number
+  net: number
+  source: string
+  currency: 'usd'
+  available_on: number
+}
+export type ProviderEvent = {
+  object: 'event'
+  type: string
+  api_version: string
+  data: { object: object }
+}
+// A key repeats the first answer that was worked for, failures included.
+export type KeyedAnswer = {
+  object: 'key'
+  asked: string
+  status: number
+  body: unknown
+}
+
+type Kinds =
+  | Customer
+  | Method
+  | Session
+  | Intent
+  | SetupIntent
+  | Charge
+  | Refund
+  | Movement
+  | ProviderEvent
+  | KeyedAnswer
+
+export type Kind = Kinds['object']
+type Kept = { id: string; created: number; livemode: false }
+export type Thing = Kinds & Kept
+export type ThingOf<K extends Kind> = Extract<Kinds, { object: K }> & Kept
+
+export function isOf<K extends Kind>(thing: Thing | undefined, object: K): thing is ThingOf<K> {
+  return thing?.object === object
+}
+
+const prefixes: Record<Kind, string> = {
+  customer: 'cus',
+  payment_method: 'pm',
+  'checkout.session': 'cs_test',
+  payment_intent: 'pi',
+  setup_intent: 'seti',
+  charge: 'ch',
+  refund: 're',
+  balance_transaction: 'txn',
+  event: 'evt',
+  key: 'key',
+}
+export const prefixOf = (object: Kind) => prefixes[object]

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#server/database/db.ts'
+import type { SavedCards } from '#server/database/tables.ts'
+
+export function listCards(db: Db, userId: string) {
+  return db
+    .selectFrom('savedCards')
+    .select(['id', 'brand', 'last4', 'expMonth', 'expYear'])
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function findCard(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('savedCards')
+    .select(['id', 'methodId', 'removedAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function insertCard(db: Db, card: Insertable<SavedCards>) {
+  await db
+    .insertInto('savedCards')
+    .values(card)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function setRemoved(db: Db, id: string) {
+  await db
+    .updateTable('savedCards')
+    .set({ removedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,106 @@
+// The outcome of a payment, by the provider's own answer, written once.
+import type Stripe from 'stripe'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { lockCurrent } from '#server/features/bookings/booking-view.ts'
+import { setTip } from '#server/features/bookings/service.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
+import { askRefund, notePaid } from '#server/features/booking-money/service.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { postings } from '#server/features/ledger/postings.ts'
+import { post } from '#server/features/ledger/service.ts'
+import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { findPayment, lockPayment, updatePayment, type PaymentRow } from './queries.ts'
+
+// Money for a booking in another state goes back at once.
+const payable: Status[] = [
+  'pending',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'awaiting_confirmation',
+]
+
+export function isPayable({ status }: Pick<BookingRow, 'status'>, purpose: PaymentRow['purpose']) {
+  return purpose === 'tip' ? status === 'completed' : payable.includes(status)
+}
+
+// The provider remembers a key for a day at least.
+const keyMs = 23 * 3_600_000
+
+export const isKeyOld = (askedAt: string) => Date.now() - Date.parse(askedAt) > keyMs
+
+export const now = () => new Date().toISOString()
+
+// Locks in the same order as the moves of a booking: first the booking, then what belongs to it.
+export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent) {
+  return inTransaction(db, async (db) => {
+    const found = await findPayment(db, paymentId)
+    if (!found?.bookingId) throw new Error(`The payment ${paymentId} has no booking.`)
+    const booking = await lockCurrent(db, found.bookingId)
+    const payment = await lockPayment(db, paymentId)
+    if (payment.state === 'succeeded') return
+    const { amountCents } = payment
+    // Thrown, so that a person looks at it: nothing of it is posted.
+    if (intent.amount_received !== amountCents || intent.currency !== 'usd')
+      throw new Error(`Another amount was paid for ${paymentId} than ${amountCents} cents.`)
+    await updatePayment(db, payment, {
+      state: 'succeeded',
+      intentId: intent.id,
+      settledAt: now(),
+      failure: null,
+    })
+    await postCharge(db, payment, { booking, charge: chargeOf(intent) })
+    await tellClient(db, payment)
+  })
+}
+
+type Charge = { movement: string; feeCents: number; availableMs: number }
+type Charged = { booking: BookingRow; charge: Charge }
+
+const heldMs = 48 * 3_600_000
+
+async function postCharge(db: Db, payment: PaymentRow, { booking, charge }: Charged) {
+  const { id, purpose, amountCents } = payment
+  const { id: bookingId, barberId } = booking
+  const isWanted = isPayable(booking, purpose)
+  const isTip = purpose === 'tip' && isWanted
+  await post(db, {
+    key: `charge:${id}`,
+    event: isTip ? 'tipped' : 'charged',
+    bookingId,
+    lines: isTip ? postings.tipped(barberId, amountCents) : postings.charged(amountCents),
+    availableAt: new Date(Math.max(Date.now() + heldMs, charge.availableMs)).toISOString(),
+    providerRef: charge.movement,
+  })
+  await post(db, {
+    key: `fee:${charge.movement}`,
+    event: 'processing_fee',
+    bookingId,
+    lines: postings.processingFee(charge.feeCents),
+    providerRef: charge.movement,
+  })
+  if (isTip) return setTip(db, booking, amountCents)
+  if (isWanted) return notePaid(db, booking)
+  await askRefund(db, { paymentId: id, bookingId, cents: amountCents, cause: 'late' })
+}
+
+function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Charge {
+  const movement = typeof charge === 'object' ? charge?.balance_transaction : null
+  if (typeof movement !== 'object' || movement === null)
+    throw new Error(`The provider does not know the fee of ${id} yet.`)
+  const { id: ref, fee, available_on: availableOn } = movement
+  return { movement: ref, feeCents: fee, availableMs: availableOn * 1000 }
+}
+
+// For open pages, which then ask again.
+export async function tellClient(db: Db, { id, userId, bookingId }: PaymentRow) {
+  await publish(db, userTopic(userId), { type: 'payment', paymentId: id, bookingId })
+}
+
+// The provider's page was closed without paying.
+export function expire(db: Db, payment: PaymentRow) {
+  return inTransaction(db, async (db) => {
+    const change = { state: 'expired', settledAt: now(), sessionUrl: null } as const
+    if (await updatePayment(db, payment, change)) await tellClient(db, payment)
+  })
+}

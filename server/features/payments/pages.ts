@@ -1,0 +1,128 @@
+// Payments on the provider's page.
+import type Stripe from 'stripe'
+import { inTransaction } from '#server/database/db.ts'
+import {
+  isAway,
+  isSpentKey,
+  providerOf,
+  type ProviderContext,
+} from '#server/features/payment-provider/service.ts'
+import { insertCard } from './card-queries.ts'
+import { customerOf } from './customers.ts'
+import { expire, now, succeed, tellClient } from './outcome.ts'
+import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
+
+type Context = ProviderContext
+
+// The shortest that the provider knows is half an hour.
+const pageMinutes = 31
+
+// Asks for the page, or finds out that it exists already.
+export async function openPage(context: Context, payment: PaymentRow) {
+  const customer = await customerOf(context, payment.userId)
+  const { ask } = await providerOf(context)
+  const idempotencyKey = `session:${payment.id}:${payment.attempt}`
+  try {
+    const session = await ask(({ checkout }) =>
+      checkout.sessions.create(paramsOf(context, payment, customer), { idempotencyKey }),
+    )
+    await updatePayment(context.db, payment, {
+      state: 'open',
+      sessionId: session.id,
+      sessionUrl: session.url,
+      intentId: idOf(session.payment_intent),
+    })
+  } catch (error) {
+    // Nobody knows the address of a page that may have been made, so another one does no harm.
+    if (!isSpentKey(error)) throw error
+    await updatePayment(context.db, payment, { attempt: payment.attempt + 1, askedAt: now() })
+  }
+  return findPayment(context.db, payment.id)
+}
+
+// From the row alone: with the same key the provider wants the same parameters.
+function paramsOf(
+  { config }: Context,
+  payment: PaymentRow,
+  customer: string,
+): Stripe.Checkout.SessionCreateParams {
+  const { id, amountCents, purpose, bookingId, askedAt } = payment
+  const metadata = { payment_id: id }
+  const back = `${config.publicUrl}/client/dashboard?tab=payments&payment=${id}`
+  const shared = {
+    ui_mode: 'hosted_page' as const,
+    customer,
+    allowed_payment_method_types: ['card' as const],
+    client_reference_id: id,
+    metadata,
+    success_url: back,
+    cancel_url: back,
+    expires_at: Math.floor(Date.parse(askedAt) / 1000) + pageMinutes * 60,
+  }
+  if (purpose === 'card')
+    return { ...shared, mode: 'setup', currency: 'usd', setup_intent_data: { metadata } }
+  const name = purpose === 'tip' ? 'Tip' : 'Appointment'
+  const price_data = { currency: 'usd', unit_amount: amountCents, product_data: { name } }
+  return {
+    ...shared,
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data }],
+    payment_intent_data: { metadata, ...(bookingId && { transfer_group: bookingId }) },
+  }
+}
+
+const idOf = (thing: string | { id: string } | null) =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+const expand = ['payment_intent.latest_charge.balance_transaction', 'setup_intent.payment_method']
+
+// How the page ended, by the provider's own answer. May be asked at any time, any number of times.
+export async function settlePage(context: Context, payment: PaymentRow) {
+  const { sessionId } = payment
+  if (payment.state !== 'open' || sessionId === null) return
+  const { ask } = await providerOf(context)
+  const session = await ask(({ checkout }) => checkout.sessions.retrieve(sessionId, { expand }))
+  if (session.status === 'expired') await expire(context.db, payment)
+  if (session.status !== 'complete') return
+  if (payment.purpose === 'card') return keepCard(context, payment, session)
+  const { payment_intent: intent } = session
+  if (typeof intent !== 'object' || intent === null)
+    throw new Error(`The provider's page of ${payment.id} is complete without a payment.`)
+  await succeed(context.db, payment.id, intent)
+}
+
+async function keepCard(context: Context, payment: PaymentRow, session: Stripe.Checkout.Session) {
+  const { setup_intent: setup } = session
+  const method = typeof setup === 'object' ? setup?.payment_method : null
+  const card = typeof method === 'object' ? method?.card : null
+  if (typeof method !== 'object' || !method || !card)
+    throw new Error(`The provider's page of ${payment.id} is complete without a card.`)
+  await inTransaction(context.db, async (db) => {
+    const change = { state: 'succeeded', settledAt: now(), sessionUrl: null } as const
+    if (!(await updatePayment(db, payment, change))) return
+    await insertCard(db, {
+      userId: payment.userId,
+      methodId: method.id,
+      brand: card.brand,
+      last4: card.last4,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+      fingerprint: card.fingerprint ?? null,
+    })
+    await tellClient(db, payment)
+  })
+}
+
+// Nobody can pay on the page afterwards. If somebody just has, that stands.
+export async function closePage(context: Context, payment: PaymentRow) {
+  const { sessionId } = payment
+  if (payment.state === 'created' || payment.state === 'needs_client')
+    return expire(context.db, payment)
+  if (sessionId === null) return
+  const { ask } = await providerOf(context)
+  await ask(({ checkout }) => checkout.sessions.expire(sessionId)).catch((error: unknown) => {
+    // Refused when it is complete or expired: the answer below says which.
+    if (isAway(error)) throw error
+  })
+  await settlePage(context, payment)
+}

@@ -1,0 +1,152 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '#server/database/db.ts'
+import type { Payments } from '#server/database/tables.ts'
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+const atWork = ['created', 'open', 'needs_client'] as const
+
+export function findPayment(db: Db, id: string) {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+// Not as strong as FOR UPDATE, which would wait for refunds that name the payment.
+export function lockPayment(db: Db, id: string) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+// Nothing when the same payment is already at work.
+export function insertPayment(db: Db, row: Insertable<Payments>) {
+  return db
+    .insertInto('payments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Same = Pick<PaymentRow, 'userId' | 'purpose' | 'bookingId'>
+
+export function findAtWork(db: Db, { userId, purpose, bookingId }: Same) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`booking_id IS NOT DISTINCT FROM ${bookingId}`)
+    .where('state', 'in', atWork)
+    .executeTakeFirst()
+}
+
+export function listAtWork(db: Db, bookingId: string) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .where('purpose', '=', 'prepay')
+    .where('how', '=', 'page')
+    .where('state', 'in', atWork)
+    .execute()
+}
+
+// Only from the state in which the caller saw it: whoever comes second changes nothing.
+export function updatePayment(
+  db: Db,
+  { id, state, attempt }: PaymentRow,
+  change: Updateable<Payments>,
+) {
+  return db
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('attempt', '=', attempt)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function hasTip(db: Db, bookingId: string) {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('purpose', '=', 'tip')
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasOtherProvider(db: Db, provider: PaymentRow['provider']) {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '<>', provider)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function findCustomer(db: Db, userId: string) {
+  return db
+    .selectFrom('providerCustomers')
+    .select('customerId')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function insertCustomer(db: Db, userId: string, customerId: string) {
+  await db
+    .insertInto('providerCustomers')
+    .values({ userId, customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+// Rows whose turn it is, which take their next turn later and later: after 1, 2, 4 … 60 minutes.
+export async function takeDue(db: Db, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE payments SET sweeps = sweeps + 1,
+      sweep_at = now() + least(60, 2 ^ least(sweeps, 6)) * interval '1 minute'
+    WHERE id IN (SELECT id FROM payments WHERE state IN ('created', 'open') AND sweep_at <= now()
+      ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export function listLines(
+  db: Db,
+  userId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as k', 'k.id', 'p.bookingId')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .leftJoin('savedCards as c', 'c.id', 'p.cardId')
+    .select([
+      'p.id',
+      'p.createdAt as at',
+      'p.state',
+      'p.amountCents',
+      'c.last4 as cardLast4',
+      'k.id as bookingId',
+      'k.bookingNumber',
+      'k.startsAt',
+      'b.shopName',
+      sql<'prepay' | 'tip'>`p.purpose`.as('purpose'),
+      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
+      sql<number>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        WHERE r.payment_id = p.id)`.as('refundedCents'),
+    ])
+    .where('p.userId', '=', userId)
+    .where('p.state', '<>', 'expired')
+    .$if(after !== undefined, (rows) => rows.where('p.id', '<', after ?? ''))
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,89 @@
+// Refunds that were decided are paid by the provider, each once.
+import type Stripe from 'stripe'
+import { inTransaction } from '#server/database/db.ts'
+import { postings, reversed } from '#server/features/ledger/postings.ts'
+import { post } from '#server/features/ledger/service.ts'
+import {
+  isSpentKey,
+  providerOf,
+  type ProviderContext,
+} from '#server/features/payment-provider/service.ts'
+import { isKeyOld, now } from './outcome.ts'
+import { findRefund, updateRefund, type RefundRow } from './refund-queries.ts'
+
+type Context = ProviderContext
+
+export async function payRefund(context: Context, refundId: string) {
+  const refund = await findRefund(context.db, refundId)
+  if (refund?.state !== 'pending' || refund.intentId === null) return
+  const { id, intentId, amountCents, attempt } = refund
+  // The provider may have forgotten the key.
+  if (isKeyOld(refund.createdAt) && (await findMade(context, refund, intentId))) return
+  const { ask } = await providerOf(context)
+  try {
+    const made = await ask(({ refunds }) =>
+      refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { refund_id: id } },
+        { idempotencyKey: `refund:${id}:${attempt}` },
+      ),
+    )
+    await noteMade(context, refund, made)
+  } catch (error) {
+    if (!isSpentKey(error)) throw error
+    // Only if the spent key did nothing, the next attempt gets another key.
+    if (!(await findMade(context, refund, intentId)))
+      await updateRefund(context.db, refund, { attempt: attempt + 1 })
+  }
+}
+
+async function findMade(context: Context, refund: RefundRow, intentId: string) {
+  const { ask } = await providerOf(context)
+  const { data } = await ask(({ refunds }) =>
+    refunds.list({ payment_intent: intentId, limit: 100 }),
+  )
+  const found = data.find(({ metadata }) => metadata?.refund_id === refund.id)
+  if (found) await noteMade(context, refund, found)
+  return found !== undefined
+}
+
+// The provider's balance goes down when the refund is made, even if the bank takes days.
+async function noteMade({ db }: Context, refund: RefundRow, made: Stripe.Refund) {
+  const providerRef = refOf(made.balance_transaction)
+  await inTransaction(db, async (db) => {
+    const change = { state: 'succeeded', providerId: made.id, settledAt: now() } as const
+    if (!(await updateRefund(db, refund, change))) return
+    await post(db, {
+      key: `refunded:${refund.id}`,
+      event: 'refund_paid',
+      bookingId: refund.bookingId,
+      lines: postings.refundPaid(refund.amountCents),
+      ...(providerRef && { providerRef }),
+    })
+  })
+}
+
+// The bank returned it, days later: the money is at the provider again, and owed. A person decides.
+export async function checkRefund(context: Context, refundId: string) {
+  const refund = await findRefund(context.db, refundId)
+  if (refund?.state === 'pending') return payRefund(context, refundId)
+  if (refund?.state !== 'succeeded' || refund.providerId === null) return
+  const { providerId } = refund
+  const { ask } = await providerOf(context)
+  const made = await ask(({ refunds }) => refunds.retrieve(providerId))
+  if (made.status !== 'failed' && made.status !== 'canceled') return
+  const providerRef = refOf(made.failure_balance_transaction)
+  await inTransaction(context.db, async (db) => {
+    const failure = made.failure_reason ?? made.status ?? ''
+    if (!(await updateRefund(db, refund, { state: 'failed', failure, settledAt: now() }))) return
+    await post(db, {
+      key: `refund-returned:${refund.id}:${refund.attempt}`,
+      event: 'refund_returned',
+      bookingId: refund.bookingId,
+      lines: reversed(postings.refundPaid(refund.amountCents)),
+      ...(providerRef && { providerRef }),
+    })
+  })
+}
+
+const refOf = (movement: string | { id: string } | null | undefined) =>
+  typeof movement === 'string' ? movement : movement?.id
