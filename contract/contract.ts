@@ -48,6 +48,7 @@ import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
+import { promotions } from './money/promotions.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
 import { savedViews } from './admin/lists/saved-views.ts'
@@ -110,6 +111,7 @@ export const contract = {
   pageViews,
   policies,
   portfolio,
+  promotions,
   reliability,
   reviews,
   savedViews,

@@ -40,6 +40,7 @@ import { overview } from './features/overview/routes.ts'
 import { pageViews } from './features/page-views/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
+import { promotions } from './features/promotions/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -102,6 +103,7 @@ export const api = createApi(contract, {
   pageViews,
   policies,
   portfolio,
+  promotions,
   reliability,
   reviews,
   savedViews,

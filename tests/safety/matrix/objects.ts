@@ -10,6 +10,7 @@ import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
+import { promotionObjects } from './promotions.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -257,6 +258,7 @@ export const objects = {
   listing: async () =>
     (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
   ...adminObjects,
+  ...promotionObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

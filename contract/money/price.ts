@@ -1,5 +1,5 @@
 // What a client pays for a booking, for the server that charges it and the pages that show it.
-import { commissionOf, percentOf } from './cents.ts'
+import { commissionOf, percentOf } from '#contract/cents.ts'
 
 export const funders = ['barber', 'platform'] as const
 export type Funder = (typeof funders)[number]
@@ -13,8 +13,47 @@ export type Discount = {
   percent: number | null
   amountCents: number | null
   // Empty means every service.
-  serviceIds: readonly string[]
+  serviceIds: string[]
   minTotalCents: number
+}
+
+// A promotion as clients see it. Null conditions do not narrow it.
+export type PromotionTerms = Discount & {
+  kind: PromotionKind
+  // The end of its sale.
+  endsAt: string | null
+  // Conditions on the appointment, in the shop's time: the last date, the weekdays (0 is Sunday), the
+  // minutes after midnight at which it starts, and how many hours away it is at most.
+  visitUntil: string | null
+  weekdays: number[] | null
+  fromMinute: number | null
+  untilMinute: number | null
+  lastMinuteHours: number | null
+  newClientsOnly: boolean
+}
+
+export const barberKinds = ['flash', 'happy_hours', 'last_minute', 'first_visit', 'code'] as const
+export const promotionKinds = [...barberKinds, 'welcome'] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+// When an appointment starts, in the shop's time.
+export type Start = { date: string; weekday: number; minute: number; minutesAway: number }
+
+// Whether a promotion counts for an appointment at that time.
+export function countsAt(terms: PromotionTerms, { date, weekday, minute, minutesAway }: Start) {
+  const { visitUntil, weekdays, fromMinute, untilMinute, lastMinuteHours } = terms
+  return (
+    (visitUntil === null || date <= visitUntil) &&
+    (weekdays === null || weekdays.includes(weekday)) &&
+    (fromMinute === null || minute >= fromMinute) &&
+    (untilMinute === null || minute < untilMinute) &&
+    (lastMinuteHours === null || minutesAway <= lastMinuteHours * 60)
+  )
+}
+
+// Whether the time of the appointment matters.
+export function isTimed({ visitUntil, weekdays, fromMinute, lastMinuteHours }: PromotionTerms) {
+  return [visitUntil, weekdays, fromMinute, lastMinuteHours].some((each) => each !== null)
 }
 
 // All optional terms are nothing when left out.
