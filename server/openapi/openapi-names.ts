@@ -26,6 +26,9 @@ import { bookingItem, policy, professional, slots } from '#contract/bookings/hol
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
+import { promotionKinds } from '#contract/money/price.ts'
+import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
+import { flagNames } from '#contract/flags.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
 import { overview } from '#contract/business/overview.ts'
@@ -65,6 +68,12 @@ export const outputNames = {
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,
+  BookingDiscount: bookingDiscount,
+  CardOffer: barbers.barberCard.shape.offer.unwrap(),
+  FlagName: z.enum(flagNames),
+  HeldPrice: heldPrice,
+  Promotion: promotionTerms,
+  PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),
   BookingBarber: bookingShape.barber,
   BookingClient: bookingShape.client,
