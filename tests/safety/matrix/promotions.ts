@@ -24,9 +24,9 @@ async function insert(
   return id
 }
 
-async function newCode() {
+async function newCode(side: Side) {
   const code = `CODE${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await insert(sideA, { code })
+  await insert(side, { code })
   return { code }
 }
 
