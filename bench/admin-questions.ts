@@ -160,7 +160,7 @@ async function lastPage(read: (after: string | undefined) => Promise<{ next: str
 
 async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
   const { problemReports, appeals, followUps, badges, adminOverview } = api
-  const { pages: last } = await appeals.list({ state: 'declined' })
+  const last = await lastPage((after) => appeals.list({ state: 'declined', after }))
   const combinations = [undefined, ...badgeTypes].flatMap((type) =>
     [undefined, 'revoked' as const].flatMap((state) =>
       [undefined, 'landry', 'unheard of'].map((q) =>
@@ -183,7 +183,7 @@ async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
         name: `appeals: ${state}`,
         ask: () => appeals.list({ state }),
       })),
-      { name: 'appeals, last page', ask: () => appeals.list({ state: 'declined', page: last }) },
+      { name: 'appeals, last page', ask: () => appeals.list({ state: 'declined', after: last }) },
       { name: 'assigned to me', ask: () => followUps.mine({}) },
       { name: 'made by me', ask: () => followUps.mine({ view: 'made' }) },
       { name: 'awards', ask: () => badges.list({}) },

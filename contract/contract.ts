@@ -8,7 +8,7 @@ import { adminFind } from './admin/find.ts'
 import { followUps } from './admin/follow-ups.ts'
 import { problemReports } from './admin/problem-reports.ts'
 import { adminFlags } from './admin/flags.ts'
-import { adminGrants } from './admin/grants.ts'
+import { adminGrants, adminInvitations } from './admin/grants.ts'
 import { health } from './admin/health.ts'
 import { impersonations } from './admin/impersonations.ts'
 import { adminOverview } from './admin/overview.ts'
@@ -41,6 +41,7 @@ import { hairProfile } from './accounts/hair-profile.ts'
 import { hours } from './business/hours.ts'
 import { inquiries } from './marketplace/inquiries.ts'
 import { invitations } from './business/invitations.ts'
+import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
 import type { Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
@@ -74,6 +75,7 @@ export const contract = {
   problemReports,
   adminFlags,
   adminGrants,
+  adminInvitations,
   adminOverview,
   adminPeople,
   adminSettings,
@@ -106,6 +108,7 @@ export const contract = {
   impersonations,
   inquiries,
   invitations,
+  invoices,
   notifications,
   overview,
   pageViews,

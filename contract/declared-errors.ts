@@ -1,5 +1,5 @@
 // A call may fail with one of these only if its line in the contract declares it.
-import { settingsErrors } from './admin/settings/settings-errors.ts'
+import { deskErrors } from './admin/desk-errors.ts'
 
 export const declaredErrors = {
   SLOT_TAKEN: { status: 409, message: 'That time was just taken. Please choose another.' },
@@ -57,6 +57,7 @@ export const declaredErrors = {
   OFFER_CODE_TAKEN: { status: 409, message: 'This code is taken. Please choose another.' },
   OFFER_OVER: { status: 409, message: 'This offer has ended. Please create a new one.' },
   TOO_MANY_OFFERS: { status: 409, message: 'You have 20 offers. Please end one first.' },
+  PRICE_OPEN: { status: 409, message: 'Please say yes or no to the price first.' },
   PRICE_ANSWERED: { status: 409, message: 'You already answered about the price.' },
   OUTSIDE_HOURS: { status: 409, message: 'Nobody works at that time.' },
   CLIENT_UNREACHABLE: {
@@ -162,34 +163,6 @@ export const declaredErrors = {
     status: 409,
     message: 'The numbers changed in the meantime. Please look at them again.',
   },
-  TOO_MANY_PINS: {
-    status: 409,
-    message: 'Eight barbers are already featured on one of these days.',
-  },
-  MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
-  MERGE_BLOCKED: {
-    status: 409,
-    message: 'Something stands in the way of merging. Please look at the list again.',
-  },
-  NAME_MISMATCH: { status: 409, message: "That's not the name of this account." },
-  PERSON_QUESTION_OPEN: {
-    status: 409,
-    message: 'One of their appointments is still being looked into. Please settle it first.',
-  },
-  NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
-  ALREADY_ERASING: { status: 409, message: 'This account already waits to be erased.' },
-  ADMIN_NOT_VIEWABLE: {
-    status: 409,
-    message: "You can't see the app as another administrator.",
-  },
-  SUSPENDED_NOT_VIEWABLE: {
-    status: 409,
-    message: 'This account is suspended. Restore it first.',
-  },
-  LAST_OWNER: {
-    status: 409,
-    message: "The last owner can't leave. Please make someone else an owner first.",
-  },
   NOT_A_PICTURE: { status: 400, message: 'Please choose a JPEG, PNG or WebP photo.' },
   TOO_MANY_PICTURES: { status: 409, message: "You've reached the limit of 60 photos." },
   TOO_MANY_FAVORITES: {
@@ -224,7 +197,6 @@ export const declaredErrors = {
     message: "A client who has booked can't be removed. You can block them instead.",
   },
   TOO_MANY_CLIENT_PHOTOS: { status: 409, message: 'A client can have up to 20 photos.' },
-  ALREADY_GRANTED: { status: 409, message: 'This person already has that role.' },
   ALREADY_INVITED: {
     status: 409,
     message: 'This address already has an open invitation. You can send it again.',
@@ -275,14 +247,6 @@ export const declaredErrors = {
     status: 409,
     message: 'Someone else just changed this. Please look at it again.',
   },
-  VIEW_NAME_TAKEN: {
-    status: 409,
-    message: 'There is already a view with this name. Please choose another.',
-  },
-  TOO_MANY_VIEWS: {
-    status: 409,
-    message: 'You can save up to 30 views. Please delete one first.',
-  },
   BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
@@ -294,6 +258,6 @@ export const declaredErrors = {
     status: 409,
     message: 'You can list up to 100 services. Please change one you have.',
   },
-  ...settingsErrors,
+  ...deskErrors,
   PROOF_WANTED: { status: 428, message: "One moment, we're checking that you're a person." },
 } as const

@@ -2,6 +2,7 @@
 // server judges them (server/features/flags), the screens ask web/flags/use-flag.ts.
 import type { FlagCode } from './errors.ts'
 import { keysOf } from './lists.ts'
+import type { Permission } from './permissions.ts'
 
 export type FlagDeclaration = {
   // A feature is refused while its flag is off, a pause while it is on.
@@ -10,6 +11,8 @@ export type FlagDeclaration = {
   isOn: boolean
   // On for everyone or for no one, because most who meet it have no account.
   isWhole?: true
+  // Only administrators with this right can use it.
+  needs?: Permission
   refusal: FlagCode
 }
 
@@ -20,7 +23,12 @@ export const flags = {
   referral: { kind: 'feature', isOn: true, isWhole: true, refusal: 'REFERRAL_OFF' },
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
   promotions_barber: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
-  impersonation: { kind: 'feature', isOn: false, refusal: 'IMPERSONATION_OFF' },
+  impersonation: {
+    kind: 'feature',
+    isOn: false,
+    needs: 'people.impersonate',
+    refusal: 'IMPERSONATION_OFF',
+  },
   bookings_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'BOOKINGS_PAUSED' },
   signup_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'SIGN_UP_PAUSED' },
   sms_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'TEXTS_PAUSED' },
@@ -42,6 +50,12 @@ export function isPause(name: FlagName): name is PauseName {
 export function isWhole(name: FlagName) {
   const declared: FlagDeclaration = flags[name]
   return declared.isWhole === true
+}
+
+// The right without which a feature cannot be used.
+export function neededFor(name: FlagName) {
+  const declared: FlagDeclaration = flags[name]
+  return declared.needs
 }
 
 function isFeature(name: FlagName): name is FeatureName {

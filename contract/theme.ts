@@ -148,10 +148,10 @@ function foregroundOn(colors: string[]) {
 // The nearest lightness that is readable on every background of the theme.
 function readableOn(color: string, mode: Mode, least: number) {
   const [hue, saturation, start] = numbersOf(color)
-  const step = mode === 'light' ? -1 : 1
+  const [step, end] = mode === 'light' ? [-1, 0] : [1, 100]
   let lightness = start
   let answer = color
-  while (worst(answer, grounds[mode]) < least && lightness > 0 && lightness < 100) {
+  while (worst(answer, grounds[mode]) < least && lightness !== end) {
     lightness = Math.min(100, Math.max(0, lightness + step))
     answer = write([hue, saturation, lightness])
   }

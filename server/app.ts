@@ -20,6 +20,7 @@ import { adminPeopleFiles } from './features/admin-people/files.ts'
 import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
+import { invoiceFiles } from './features/invoices/files.ts'
 import { earningFiles } from './features/earnings/files.ts'
 import { hairFiles } from './features/hair-profile/files.ts'
 import { demandFlags, offeredLanguage } from './features/flags/service.ts'
@@ -149,6 +150,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(bookingFiles, { callerOf })
   app.register(adminCsvFiles, { callerOf })
   app.register(earningFiles, { callerOf })
+  app.register(invoiceFiles, { callerOf })
   app.register(bookingLinks, { callerOf })
   if (hub)
     app.register(liveStream, {

@@ -15,6 +15,7 @@ import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
 import { impersonationJobs } from './features/impersonations/jobs.ts'
+import { invoiceJobs } from './features/invoices/jobs.ts'
 import { ledgerJobs } from './features/ledger/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
@@ -46,6 +47,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...guestJobs,
   ...healthJobs,
   ...impersonationJobs,
+  ...invoiceJobs,
   ...ledgerJobs,
   ...limitJobs,
   ...liveJobs,

@@ -20,6 +20,12 @@ export function meaningFor({ permissions }: Pick<Actor, 'permissions'>, typed: s
   return isContact && !permissions.has('people.contacts') ? { ...meaning, kind: 'name' } : meaning
 }
 
+// An email, or digits enough for a phone number, anywhere in a text.
+export function hasContact(text: string) {
+  const { kind } = meaningOf(text)
+  return kind === 'email' || kind === 'phone' || /(?:\d[\s().-]*){7}/.test(text)
+}
+
 // For LIKE: the typed text somewhere in the column, its own % and _ as letters.
 export function containing(text: string) {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

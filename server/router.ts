@@ -5,7 +5,7 @@ import { adminFind } from './features/admin-find/routes.ts'
 import { adminBookings, bookingDesk, followUps } from './features/admin-bookings/routes.ts'
 import { problemReports } from './features/problem-reports/routes.ts'
 import { adminFlags, flags } from './features/flags/routes.ts'
-import { adminGrants } from './features/admin-grants/routes.ts'
+import { adminGrants, adminInvitations } from './features/admin-grants/routes.ts'
 import { adminOverview } from './features/admin-overview/routes.ts'
 import { adminPeople } from './features/admin-people/routes.ts'
 import { adminCities, adminSettings } from './features/admin-settings/routes.ts'
@@ -52,6 +52,7 @@ import { shop } from './features/shop/routes.ts'
 import { rpc, specFunctions } from './features/spec-functions/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
@@ -66,6 +67,7 @@ export const api = createApi(contract, {
   problemReports,
   adminFlags,
   adminGrants,
+  adminInvitations,
   adminOverview,
   adminPeople,
   adminSettings,
@@ -98,6 +100,7 @@ export const api = createApi(contract, {
   impersonations,
   inquiries,
   invitations,
+  invoices,
   notifications,
   overview,
   pageViews,

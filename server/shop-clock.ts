@@ -78,4 +78,4 @@ function offsetAt(timeZone: string, instant: Temporal.Instant) {
   return instant.toZonedDateTimeISO(timeZone).offsetNanoseconds / 60_000_000_000
 }
 
-export const todayIn = ({ timeZone }: Zone) => Temporal.Now.plainDateISO(timeZone)
+export const todayIn = ({ timeZone }: Pick<Zone, 'timeZone'>) => Temporal.Now.plainDateISO(timeZone)

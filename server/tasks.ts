@@ -36,6 +36,7 @@ export type Tasks = {
   'expire-waits': None
   'forget-networks': None
   'forget-sent-messages': None
+  'issue-invoices': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }
@@ -57,6 +58,7 @@ export type Tasks = {
   'remind-licenses': None
   'remind-of-licenses': None
   'announce-grant-ends': None
+  'end-grants': None
   // A flag begins or ends by its own dates.
   'announce-flags': None
   // One action on many rows, ordered by an administrator.

@@ -1,4 +1,5 @@
 // The two cities of the tests: Houston, which the migrations create, and Denver an hour behind.
+import { sql } from 'kysely'
 import { zoneOf } from '#server/shop-clock.ts'
 import { list } from './listing.ts'
 import { db } from './world.ts'
@@ -13,7 +14,9 @@ export async function denverId(isActive = true) {
   const { id } = await db
     .insertInto('cities')
     .values({ ...city, timeZone: denver.timeZone, isActive })
-    .onConflict((conflict) => conflict.constraint('cities_name').doUpdateSet({ isActive }))
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(name), state`).doUpdateSet({ isActive }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

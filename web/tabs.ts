@@ -71,7 +71,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     },
     { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
     { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
-    { name: 'invoices', label: tabNames.invoices, holds: clientTabs.invoices },
+    {
+      name: 'invoices',
+      label: tabNames.invoices,
+      Content: drawnBy(async () => (await import('#web/features/invoices/invoices.tsx')).Invoices),
+    },
     { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
     { name: 'support', label: tabNames.support, holds: clientTabs.support },
     settings,

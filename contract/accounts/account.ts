@@ -225,7 +225,15 @@ export const account = {
       ),
       // One of the bookings is disputed.
       isQuestionOpen: z.boolean(),
+      // They asked us to erase the account, and can still take it back.
+      erasure: z.object({ dueAt: z.iso.datetime() }).nullable(),
     }),
+  }),
+  keep: call({
+    summary: 'Take back that you asked us to erase your account',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/account/keep',
   }),
   deactivate: call({
     summary: 'Deactivate your account',

@@ -72,6 +72,12 @@ export const notificationEvents = {
     usual: ['in_app'],
     locked: [],
   },
+  invoice: {
+    label: { en: 'Invoices', es: 'Facturas' },
+    channels: withoutSms,
+    usual: ['in_app', 'email'],
+    locked: [],
+  },
   review: {
     label: { en: 'Reviews and replies', es: 'Reseñas y respuestas' },
     channels: withoutSms,

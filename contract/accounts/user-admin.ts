@@ -19,7 +19,7 @@ export const userAdmin = {
     path: '/api/people/:id/suspend',
     input: z.object({ id, fate }),
     output: stopped,
-    errors: ['NOT_YOURSELF', 'LAST_OWNER'],
+    errors: ['NOT_YOURSELF', 'LAST_OWNER', 'ALREADY_SUSPENDED'],
   }),
   suspend: call({
     summary: 'Suspend an account, and keep or cancel what is booked',
@@ -28,7 +28,7 @@ export const userAdmin = {
     path: '/api/people/:id/suspend',
     input: suspendForm.extend({ id }),
     output: stopped,
-    errors: ['NOT_YOURSELF', 'LAST_OWNER', 'NUMBERS_CHANGED'],
+    errors: ['NOT_YOURSELF', 'LAST_OWNER', 'ALREADY_SUSPENDED', 'NUMBERS_CHANGED'],
   }),
   restore: call({
     summary: 'Restore a suspended account',
@@ -36,7 +36,7 @@ export const userAdmin = {
     method: 'POST',
     path: '/api/people/:id/restore',
     input: z.object({ id, reason }),
-    errors: ['ALREADY_ACTIVE'],
+    errors: ['ACCOUNT_ACTIVE'],
   }),
   grantRole: call({
     summary: 'Grant a role to an account',
@@ -44,6 +44,7 @@ export const userAdmin = {
     method: 'PUT',
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(plainRoles), reason }),
+    errors: ['NOTHING_CHANGED'],
   }),
   previewRevoke: call({
     summary: 'Count what taking a role away would leave behind',
@@ -52,6 +53,7 @@ export const userAdmin = {
     path: '/api/people/:id/roles/:role/revoke',
     input: z.object({ id, role: z.enum(plainRoles) }),
     output: lost,
+    errors: ['NOTHING_CHANGED'],
   }),
   revokeRole: call({
     summary: 'Take a role away from an account',
@@ -60,6 +62,7 @@ export const userAdmin = {
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(plainRoles), reason }),
     output: lost,
+    errors: ['NOTHING_CHANGED'],
   }),
 }
 

@@ -24,6 +24,8 @@ const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>
 
 const bookingCase = z.object({
+  // Null for a guest.
+  clientId: z.uuid().nullable(),
   amounts: z.object({
     subtotalCents: z.int(),
     discountCents: z.int(),
@@ -42,14 +44,6 @@ const bookingCase = z.object({
 })
 export type BookingCase = z.output<typeof bookingCase>
 
-// An empty reason keeps the barber's notice.
-const noticeReason = z
-  .string()
-  .trim()
-  .max(500, 'Reason must be less than 500 characters')
-  .refine((text) => text === '' || text.length >= 3, 'Please give a reason')
-  .default('')
-
 const guest = z.object({ name: personName, phone: orNull(phone), email: orNull(email) })
 
 export const adminBooking = z.object({
@@ -65,10 +59,14 @@ export const adminBooking = z.object({
   professionalId: z.uuid().nullable(),
   startsAt: moment(),
   note,
-  noticeReason,
+  // Why it is booked for them, and if so why the barber's notice does not apply.
+  reason,
+  isAnyNotice: z.boolean().default(false),
 })
 export type AdminBooking = z.output<typeof adminBooking>
 export const guestFields = guest
+
+const onePerson = 'Choose a client or a guest, not both'
 
 const needsWrite = { needs: 'bookings.write' } as const
 
@@ -86,7 +84,10 @@ export const bookingDesk = {
     access: needsWrite,
     method: 'POST',
     path: '/api/admin/bookings',
-    input: adminBooking,
+    input: adminBooking.refine(({ clientId, guest }) => clientId === null || guest === null, {
+      path: ['guest'],
+      error: onePerson,
+    }),
     output: booking,
     creates: true,
     errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'NOT_BOOKABLE_ONLINE', 'BOOKING_OFF'],

@@ -5,7 +5,9 @@ import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day, orNull } from '#contract/fields.ts'
 
-export const myBookingViews = ['assigned', 'made'] as const
+// `nobody`: follow-ups of people who may no longer act on bookings.
+export const myBookingViews = ['assigned', 'nobody', 'made'] as const
+export type MyBookingView = (typeof myBookingViews)[number]
 
 export const newFollowUp = z.object({
   assigneeId: z.uuid('Choose a colleague'),
@@ -29,7 +31,7 @@ const needsWrite = { needs: 'bookings.write' } as const
 
 export const followUps = {
   mine: call({
-    summary: 'List the bookings you made, or those assigned to you',
+    summary: "List the bookings you made, those assigned to you, or nobody's",
     access: needsWrite,
     method: 'GET',
     path: '/api/admin/my-bookings',
@@ -52,6 +54,7 @@ export const followUps = {
     method: 'POST',
     path: '/api/admin/bookings/:id/follow-up',
     input: newFollowUp.extend({ id: z.uuid() }),
+    errors: ['NOTHING_CHANGED', 'DAY_OVER'],
   }),
   finish: call({
     summary: 'Close a follow-up',

@@ -1,7 +1,9 @@
 // Who holds which sub-role of the administration.
 import * as z from 'zod'
+import { session } from '#contract/accounts/auth.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
+import { signUpByLink } from '#contract/business/invitations.ts'
 import { day, email } from '#contract/fields.ts'
 import { subRoles } from '#contract/permissions.ts'
 
@@ -35,6 +37,8 @@ const invitation = z.object({
   subRole,
   invitedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  // Of its newest link.
+  sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
 export type AdminInvitation = z.output<typeof invitation>
@@ -97,6 +101,13 @@ export const adminGrants = {
     output: lostWithGrant,
     errors: ['LAST_OWNER'],
   }),
+  resend: call({
+    summary: 'Send an invitation to the administration again, with a new link',
+    access: { needs: 'roles.write' },
+    method: 'POST',
+    path: '/api/admin/invitations/:id/resend',
+    input: z.object({ id: z.uuid(), reason }),
+  }),
   withdraw: call({
     summary: 'Withdraw an invitation to the administration',
     access: { needs: 'roles.write' },
@@ -106,5 +117,49 @@ export const adminGrants = {
   }),
 }
 
+const byToken = z.object({ token: z.string().min(1).max(100) })
+
+const openInvitation = z.object({
+  email: z.string(),
+  subRole,
+  expiresAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  // With a confirmed address.
+  hasAccount: z.boolean(),
+})
+export type OpenAdminInvitation = z.output<typeof openInvitation>
+
+// As the invited person sees it. All calls are POST: the token is in no URL, and opening the link
+// changes nothing.
+export const adminInvitations = {
+  read: call({
+    summary: 'Read an invitation to the administration by its link',
+    access: 'public',
+    method: 'POST',
+    path: '/api/admin-invitations/read',
+    input: byToken,
+    output: openInvitation,
+  }),
+  signUp: call({
+    summary: 'Join the administration by creating an account',
+    access: 'public',
+    method: 'POST',
+    path: '/api/admin-invitations/sign-up',
+    input: signUpByLink,
+    output: session,
+    creates: true,
+    errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UPS_PAUSED', 'INVITATION_OVER'],
+  }),
+  accept: call({
+    summary: 'Join the administration with the account you have',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/admin-invitations/accept',
+    input: byToken,
+    errors: ['INVITATION_OVER'],
+  }),
+}
+
+export type InvitedAdmin = Received<typeof adminInvitations.signUp>
 export type NewGrant = Received<typeof adminGrants.grant>
 export type Revocation = Received<typeof adminGrants.revoke>

@@ -67,6 +67,9 @@ const activity = z.object({
   about: z.string().nullable(),
   // The booking, listing or person to open.
   opens: z.uuid().nullable(),
+  // Bookings that one action canceled: several in one row, or those that an administrator's deed
+  // canceled.
+  count: z.int(),
 })
 export type Activity = z.output<typeof activity>
 

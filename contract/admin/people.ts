@@ -54,7 +54,13 @@ const personDetails = personLine.extend({
   shop: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   // Waits to be erased.
   erasure: z
-    .object({ dueAt: z.iso.datetime(), reason: z.string(), requestedBy: z.string() })
+    .object({
+      dueAt: z.iso.datetime(),
+      reason: z.string(),
+      requestedBy: z.string(),
+      // The person asked for it. Only they can take it back.
+      isOwnWish: z.boolean(),
+    })
     .nullable(),
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 })
@@ -107,7 +113,13 @@ export const adminPeople = {
     method: 'POST',
     path: '/api/admin/people/:id/erase',
     // The name, typed once more.
-    input: z.object({ id: z.uuid(), name: z.string().max(200), reason, agreed: erasing }),
+    input: z.object({
+      id: z.uuid(),
+      name: z.string().max(200),
+      reason,
+      isOwnWish: z.boolean().default(false),
+      agreed: erasing,
+    }),
     errors: [
       'NOT_YOURSELF',
       'LAST_OWNER',
@@ -125,6 +137,7 @@ export const adminPeople = {
     method: 'POST',
     path: '/api/admin/people/:id/keep',
     input: z.object({ id: z.uuid(), reason }),
+    errors: ['NOT_YOURSELF', 'OWN_WISH'],
   }),
   sendReset: call({
     summary: 'Email someone a link to set a new password',

@@ -1,8 +1,8 @@
 // A client appeals a no-show; administrators decide.
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
-import { lastAt } from '#contract/admin/page.ts'
-import { call } from '#contract/call.ts'
+import { after, lastAt, pageOf } from '#contract/admin/page.ts'
+import { call, type Received } from '#contract/call.ts'
 import { appealKinds, appealStates } from './after-booking-fields.ts'
 
 export const newAppeal = z.object({
@@ -46,22 +46,13 @@ export const appeals = {
     output: booking,
     errors: ['MOVE_NOT_OPEN'],
   }),
-  // For administrators, oldest first.
   list: call({
-    summary: 'List appeals',
+    summary: 'List appeals, the longest wait first',
     access: { needs: 'appeals.decide' },
     method: 'GET',
     path: '/api/appeals',
-    input: z.object({
-      state: z.enum(appealStates).default('open'),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
-    }),
-    output: z.object({
-      appeals: z.array(appeal),
-      total: z.int(),
-      pages: z.int(),
-      lastAt,
-    }),
+    input: z.object({ state: z.enum(appealStates).default('open'), after }),
+    output: pageOf(appeal).extend({ lastAt }),
   }),
   answer: call({
     summary: 'Accept or turn down an appeal',
@@ -72,3 +63,5 @@ export const appeals = {
     errors: ['MOVE_NOT_OPEN'],
   }),
 }
+
+export type AppealQuery = Received<typeof appeals.list>

@@ -105,6 +105,9 @@ const seenTotal = z.int().min(0).max(mostCents).optional()
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 
+// Administrators always give one; for others the rule of the move says.
+const whyMoved = z.string().trim().max(500, 'Reason must be less than 500 characters').default('')
+
 export const bookings = {
   slots: call({
     summary: 'List open slots for the chosen services',
@@ -250,13 +253,9 @@ export const bookings = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/moves',
-    input: byId.extend({
-      move: z.enum(moveNames),
-      version,
-      reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
-    }),
+    input: byId.extend({ move: z.enum(moveNames), version, reason: whyMoved }),
     output: booking,
-    errors: [...moveErrors, 'REASON_REQUIRED'],
+    errors: [...moveErrors, 'REASON_REQUIRED', 'PRICE_OPEN'],
   }),
   reschedule: call({
     summary: 'Reschedule a booking to another slot',
@@ -282,18 +281,19 @@ export const bookings = {
     input: byId.extend({
       startsAt: moment(),
       version,
+      reason: whyMoved,
       isOutsideHours: z.boolean().default(false),
     }),
     output: booking,
-    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER', 'REASON_REQUIRED'],
   }),
   answerProposal: call({
     summary: 'Accept or turn down a proposed time',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/proposal/answer',
-    input: byId.extend({ isAccepted: z.boolean(), version }),
+    input: byId.extend({ isAccepted: z.boolean(), version, reason: whyMoved }),
     output: booking,
-    errors: [...moveErrors, 'TOO_CLOSE_TOGETHER'],
+    errors: [...moveErrors, 'TOO_CLOSE_TOGETHER', 'REASON_REQUIRED'],
   }),
 }

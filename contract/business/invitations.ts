@@ -33,6 +33,7 @@ export type OpenInvitation = z.output<typeof openInvitation>
 const byToken = z.object({ token: z.string().min(1).max(100) })
 
 export const invitedSignUp = z.object({ name: personName, phone, password: newPassword })
+export const signUpByLink = invitedSignUp.extend({ token: z.string().min(1).max(100) })
 
 export const invitations = {
   read: call({
@@ -50,7 +51,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/sign-up',
     flags: ['signup_paused'],
-    input: invitedSignUp.extend({ token: z.string().min(1).max(100) }),
+    input: signUpByLink,
     output: session,
     creates: true,
     errors: ['EMAIL_IN_USE', 'ACCOUNT_DEACTIVATED', 'SIGN_UPS_PAUSED', 'INVITATION_OVER'],

@@ -29,6 +29,7 @@ import { insertRows } from './rows.ts'
 import { writeSecondCity } from './second-city.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
+import { writeInvoices } from './bookings/invoices.ts'
 import { writeReviews } from './bookings/reviews.ts'
 import { listSlots } from './bookings/slots.ts'
 import { favoritesOf, listVisits } from './bookings/visits.ts'
@@ -89,6 +90,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
     ...(await awardBadges(db, clock)),
   ])
   await writeLedger(db)
+  await writeInvoices(db)
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

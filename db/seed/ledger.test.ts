@@ -40,6 +40,28 @@ test('posting the history again changes nothing', async () => {
   expect(await books()).toEqual(before)
 })
 
+test('every completed booking of someone with an address has its invoice, without a gap', async () => {
+  const { rows } = await sql<{ missing: number; wrong: number }>`
+    SELECT count(*) FILTER (WHERE i.id IS NULL) AS missing,
+      count(*) FILTER (WHERE i.total_cents <> k.total_cents + k.tip_cents) AS wrong
+    FROM bookings AS k LEFT JOIN invoices AS i ON i.booking_id = k.id
+    WHERE k.status = 'completed' AND (k.client_id IS NOT NULL OR k.guest_email IS NOT NULL)`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ missing: 0, wrong: 0 }])
+  const series = await sql<{ last: number; papers: number; max: number }>`
+    SELECT s.last_number AS last, count(*) AS papers, max(right(i.invoice_number, 6)::int) AS max
+    FROM invoice_series AS s JOIN invoices AS i ON starts_with(i.invoice_number, s.series || '-')
+    GROUP BY s.series`.execute(db)
+  expect(series.rows.length).toBeGreaterThan(0)
+  for (const { last, papers, max } of series.rows) expect([papers, max]).toEqual([last, last])
+  const credits = db.selectFrom('invoices').select('totalCents').where('correctsId', 'is not', null)
+  expect(await credits.execute()).toHaveLength(1)
+  expect(await db.selectFrom('mails').select('id').where('kind', '=', 'invoice').execute()).toEqual(
+    [],
+  )
+})
+
 test('the demo barber has months of statements, and claims wait for a decision', async () => {
   const { rows } = await sql<{ months: number }>`
     SELECT count(DISTINCT date_trunc('month', t.created_at)) AS months

@@ -19,6 +19,7 @@ type Notice = {
   data?: Record<string, string | number>
 }
 type News = { visits: Visit[]; reviews: Review[]; clock: Clock }
+type Invoice = Awaited<ReturnType<typeof listNewestInvoices>>[number]
 
 const unreadForMs = 2 * dayMs
 const [demoShop] = teamShops
@@ -26,8 +27,9 @@ const barberEmail = demoShop?.email ?? ''
 const employeeEmail = demoShop?.team?.[0]?.email ?? ''
 
 export async function writeNotices(db: Db, news: News) {
+  const invoices = await listNewestInvoices(db)
   await insertRows(db, 'notifications', [
-    ...rowsFor(demoClient.email, clientNotices(news), news),
+    ...rowsFor(demoClient.email, [...clientNotices(news), ...invoices.map(invoiceNotice)], news),
     ...rowsFor(barberEmail, providerNotices(barberEmail, barberTabs, news), news),
     ...rowsFor(employeeEmail, providerNotices(employeeEmail, employeeTabs, news), news),
     ...rowsFor(admin.email, adminNotices(news), news),
@@ -44,14 +46,13 @@ function rowsFor(email: string, notices: Notice[], { clock }: News) {
   }))
 }
 
-function clientNotices({ visits, reviews, clock: { nowMs, year } }: News): Notice[] {
+function clientNotices({ visits, reviews, clock: { nowMs } }: News): Notice[] {
   const mine = visits.filter(({ client }) => client?.email === demoClient.email)
   const came = mine.filter(({ completed }) => completed !== null)
   const isReviewed = (visit: Visit) => reviews.some(({ bookingId }) => bookingId === visit.id)
   const last = came.at(-1)
   return [
     ...mine.filter(({ startsAt }) => startsAt > nowMs).map(confirmation),
-    ...came.slice(-3).map((visit, index) => invoice(visit, `HOU-${year}-00010${index + 1}`)),
     ...(last && !isReviewed(last) ? [askForReview(last)] : []),
     {
       type: 'other',
@@ -74,15 +75,29 @@ const confirmation = (visit: Visit): Notice => ({
   data: { bookingNumber: visit.number },
 })
 
-const invoice = (visit: Visit, number: string): Notice => ({
+const invoiceNotice = ({ id, number, shop, totalCents, issuedAt }: Invoice): Notice => ({
   type: 'invoice_generated',
   title: 'Your invoice is ready',
-  message: `${visit.shop.business.shop}, ${dollars(totalOf(visit))}.`,
-  actionUrl: '/client/dashboard?tab=invoices',
-  event: 'invoice_generated',
-  at: completedAt(visit),
-  data: { invoice_number: number, amount: totalOf(visit) / 100 },
+  message: `${shop}, ${dollars(totalCents)}.`,
+  actionUrl: `/client/dashboard?tab=invoices&invoice=${id}`,
+  event: 'invoice',
+  at: Date.parse(issuedAt),
+  data: { invoice_number: number, amount: totalCents / 100 },
 })
+
+function listNewestInvoices(db: Db) {
+  return db
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as k', 'k.id', 'i.bookingId')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+    .select(['i.id', 'i.invoiceNumber as number', 'b.shopName as shop', 'i.totalCents'])
+    .select('i.issuedAt')
+    .where('k.clientId', '=', personId(demoClient.email))
+    .where('k.status', '=', 'completed')
+    .orderBy('i.issuedAt', 'desc')
+    .limit(3)
+    .execute()
+}
 
 const askForReview = (visit: Visit): Notice => ({
   type: 'other',
@@ -194,8 +209,6 @@ function adminNotices({ clock }: News): Notice[] {
 }
 
 const completedAt = ({ completed, endsAt }: Visit) => completed?.at ?? endsAt
-const totalOf = ({ items, tipCents }: Visit) =>
-  items.reduce((sum, item) => sum + item.priceCents, tipCents)
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const nameOf = ({ client, guest }: Visit) => client?.name ?? guest?.name ?? 'A guest'
 

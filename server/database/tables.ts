@@ -72,7 +72,9 @@ export interface AdminInvitations {
   id: Generated<string>;
   invitedBy: string | null;
   reason: string;
+  sentAt: Generated<string>;
   subRole: 'owner' | 'operations' | 'support' | 'finance' | 'content' | 'analyst';
+  tokenHash: Buffer | null;
 }
 
 export interface AuditChecks {
@@ -387,6 +389,7 @@ export interface BusinessInquiries {
 }
 
 export interface Cities {
+  code: Generated<string>;
   drawing: Json | null;
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -558,6 +561,7 @@ export interface Erasures {
   dueAt: string;
   erasedAt: string | null;
   id: Generated<string>;
+  isOwnWish: Generated<boolean>;
   reason: string;
   requestedBy: string;
   takenBackAt: string | null;
@@ -636,6 +640,30 @@ export interface Impersonations {
   reason: string;
   startedAt: Generated<string>;
   userId: string;
+}
+
+export interface InvoiceRequests {
+  bookingId: string;
+  cause: string;
+  correctsId: string | null;
+  dueAt: Generated<string>;
+  id: Generated<number>;
+}
+
+export interface Invoices {
+  bookingId: string;
+  cause: string;
+  correctsId: string | null;
+  document: Json;
+  id: Generated<string>;
+  invoiceNumber: string;
+  issuedAt: string;
+  totalCents: number;
+}
+
+export interface InvoiceSeries {
+  lastNumber: number;
+  series: string;
 }
 
 export interface LedgerAccounts {
@@ -1292,6 +1320,9 @@ export interface DB {
   hairProfiles: HairProfiles;
   healthChecks: HealthChecks;
   impersonations: Impersonations;
+  invoiceRequests: InvoiceRequests;
+  invoices: Invoices;
+  invoiceSeries: InvoiceSeries;
   ledgerAccounts: LedgerAccounts;
   ledgerEntries: LedgerEntries;
   ledgerSnapshots: LedgerSnapshots;

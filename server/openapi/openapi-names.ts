@@ -23,12 +23,14 @@ import { completedBooking } from '#contract/bookings/completion.ts'
 import { link } from '#contract/marketplace/content-fields.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { bookingItem, policy, professional, slots } from '#contract/bookings/holds.ts'
+import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
+import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
 import { overview } from '#contract/business/overview.ts'
@@ -101,6 +103,9 @@ export const outputNames = {
   HairProfile: hair,
   HoursSaved: saved,
   Invitation: invitation,
+  Invoice: invoice,
+  InvoiceCreditNote: invoice.shape.creditNote.unwrap(),
+  InvoiceDocument: invoiceDocument,
   License: license,
   Link: link,
   ListingApplication: setupState,
@@ -145,6 +150,7 @@ export const inputNames = {
   BookingRulesForm: bookingRules,
   FlagRulesForm: flagRules,
   ClientForm: clients.add.input,
+  InvitedSignUpForm: signUpByLink,
   ReviewForm: reviewForm,
   ServiceForm: newService,
   SignInForm: signIn,

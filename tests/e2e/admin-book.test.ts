@@ -32,7 +32,10 @@ test('on a phone: a client found by a misspelled name is booked at an open time'
   await find.fill('xiomera vilanueva')
   await find.press('Enter')
   await page.getByRole('button', { name }).click()
-  await page.getByRole('searchbox', { name: 'Shop or barber' }).waitFor()
+  const next = page.getByRole('searchbox', { name: 'Shop or barber' })
+  await next.waitFor()
+  // The next step comes into sight by itself.
+  await expect.poll(async () => (await next.boundingBox())?.y).toBeLessThan(400)
   await clean(page)
   await page
     .getByRole('region', { name: 'Barber' })
@@ -47,6 +50,7 @@ test('on a phone: a client found by a misspelled name is booked at an open time'
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await times.last().click()
   await page.getByLabel('Note for the barber').fill('Has a cowlick')
+  await page.getByLabel('Why you are booking for them').fill('Called the hotline')
   await clean(page)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })
@@ -84,11 +88,13 @@ test('on a desktop: a guest is booked within the notice, with a reason', async (
   await page.getByRole('region', { name: 'Services' }).getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Continue to times' }).click()
   await page.getByRole('switch', { name: /within the barber’s notice/ }).click()
+  // Asked where it is switched on, and what was answered stays in sight.
+  await page
+    .getByLabel('Why book sooner than the barber asks for?')
+    .fill('The barber agreed by phone')
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await times.last().click()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await page.getByText('Please give a reason').waitFor()
-  await page.getByLabel('Why the notice does not apply').fill('The barber agreed by phone')
+  await page.getByText('Sooner than the barber asks for: The barber agreed by phone').waitFor()
   await clean(page)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })

@@ -36,7 +36,6 @@ test('on a phone: found by a misspelled name, its appeal decided', async () => {
   const errors = listenForErrors(page)
   await visit(page, '/admin/dashboard?tab=all-bookings')
   await page.getByRole('searchbox').fill('guadaloupe munos')
-  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: new RegExp(bookingNumber) }).click()
   const drawer = page.getByRole('dialog', { name: bookingNumber })
   await drawer.getByRole('heading', { name: 'What happened' }).waitFor()
@@ -47,7 +46,7 @@ test('on a phone: found by a misspelled name, its appeal decided', async () => {
   await drawer.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Appeals' }).click()
-  const card = page.getByRole('article', { name: 'Guadalupe Muñoz' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Guadalupe Muñoz' })
   await card.getByText('I was there at ten').waitFor()
   await clean(page)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()

@@ -76,7 +76,21 @@ test('the filtered bookings are downloaded as a file', async () => {
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toContain('Booking,State,Starts')
   expect(lines.length - 1).toBe(Number(told.replace(/\D/g, '')))
-  expect(lines.slice(1).every((line) => line.split(',')[1] === 'no_show')).toBe(true)
+  expect(lines.slice(1).every((line) => line.split(',')[1] === 'No-show')).toBe(true)
+})
+
+test('a search applies while it is typed, and the box shows the word of the address', async () => {
+  const page = await newPage(demo.admin)
+  await visit(page, '/admin/dashboard?tab=users')
+  const box = page.getByRole('searchbox')
+  await box.fill('marcus')
+  await page.waitForURL('**q=marcus**')
+  await page.getByRole('link', { name: 'Suspended', exact: true }).first().click()
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  await expect.poll(() => box.inputValue()).toBe('')
+  await page.goBack()
+  await page.waitForURL('**q=marcus**')
+  await expect.poll(() => box.inputValue()).toBe('marcus')
 })
 
 test('the keyboard moves through a list, opens a line and searches, until its keys are off', async () => {
@@ -99,6 +113,10 @@ test('the keyboard moves through a list, opens a line and searches, until its ke
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
   await page.keyboard.type('jk/')
   expect(await page.getByRole('searchbox').inputValue()).toBe('jk/')
+  await page.waitForURL('**q=jk**')
+  await page.getByRole('searchbox').fill('')
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  await page.getByText(/people$/).waitFor()
   await clean(page)
 
   await page.getByRole('button', { name: 'Turn off' }).click()

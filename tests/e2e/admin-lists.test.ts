@@ -43,7 +43,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => view(page, 'Made by us').getAttribute('aria-current')).toBe('true')
 
-  await view(page, 'All').click()
+  await view(page, 'Coming up').click()
   await page.waitForURL((url) => !url.searchParams.has('source'))
   await view(page, 'Made by us').click()
   await page.waitForURL('**source=admin**')

@@ -64,8 +64,8 @@ test('an owner changes a rule with an old code, sees what changes, and returns t
   const history = page.getByRole('dialog', { name: 'History: Booking' })
   await history.getByText('Guests ran out of time').waitFor()
   await clean(page)
-  await history.getByRole('button', { name: 'Return to this: version 0' }).click()
-  await confirm(page, 'Barbers complained', 'Return to version 0?')
+  await history.getByRole('button', { name: 'Return to this: before the first change' }).click()
+  await confirm(page, 'Barbers complained', 'Return to what was there before the first change?')
   await history.getByText('Barbers complained').waitFor()
   expect((await settings()).holdMinutes).toBe(10)
   await page.keyboard.press('Escape')
@@ -180,8 +180,8 @@ test('a theme is tried in both modes, refused when it is too light, and seen by 
   await visitor.context().close()
 
   await theme.getByRole('button', { name: 'History: Theme' }).click()
-  await page.getByRole('button', { name: 'Return to this: version 0' }).click()
-  await confirm(page, 'The old one was better', 'Return to version 0?')
+  await page.getByRole('button', { name: 'Return to this: before the first change' }).click()
+  await confirm(page, 'The old one was better', 'Return to what was there before the first change?')
   await expect.poll(() => primaryOf(page, 'html'), { timeout: 10_000 }).toBe(before)
 })
 

@@ -76,7 +76,7 @@ test('an owner gives a role, support decides an appeal without seeing money, the
   await clean(support)
 
   await visit(support, '/admin/dashboard?tab=all-bookings&view=appeals')
-  const card = support.getByRole('article', { name: 'Wilhelmina Castañeda' })
+  const card = support.getByRole('listitem').filter({ hasText: 'Wilhelmina Castañeda' })
   await card.getByText('I was in the chair at two.').waitFor()
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
   const decision = support.getByRole('alertdialog', { name: 'Accept this appeal?' })

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AccountReactivation } from '#web/features/auth/reactivation/account-reactivation.tsx'
-import { useLeaveWhenSignedIn } from '#web/features/auth/sign-in/after-login.ts'
+import { isForSignedIn, useLeaveWhenSignedIn } from '#web/features/auth/sign-in/after-login.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { authModeOf, type AuthMode } from '#web/features/auth/auth-modes.ts'
 import { ForgotPassword } from '#web/features/auth/password/forgot-password.tsx'
@@ -8,6 +8,7 @@ import { ReactivateByLink } from '#web/features/auth/reactivation/reactivate-by-
 import { ResetPassword } from '#web/features/auth/password/reset-password.tsx'
 import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
 import { SignUp } from '#web/features/auth/sign-up/sign-up.tsx'
+import { AdminInvitation } from '#web/features/invitations/admin-invitation.tsx'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { auth } from '#web/texts/accounts/auth.ts'
@@ -21,6 +22,7 @@ const screens: Record<AuthMode, () => React.ReactNode> = {
   'reset-password': ResetPassword,
   reactivate: ReactivateByLink,
   'account-reactivation': AccountReactivation,
+  invited: AdminInvitation,
 }
 
 // The same page for everyone: of the address only `mode` is known to the server. Whatever else the
@@ -36,7 +38,7 @@ export default function AuthPage() {
         <PageLoading />
       ) : (
         // Signed-in users are redirected without a flash of the form.
-        <div className={mode === 'reset-password' ? undefined : 'in-[[data-signed-in]]:invisible'}>
+        <div className={isForSignedIn(mode) ? undefined : 'in-[[data-signed-in]]:invisible'}>
           <Screen key={mode} />
         </div>
       )}

@@ -62,10 +62,6 @@ export const clientTabs = {
     en: 'Your cards, what you paid and what you owe. Cards are optional: most barbers take payment at the shop.',
     es: 'Tus tarjetas, lo que pagaste y lo que falta. Las tarjetas son opcionales: casi todos cobran en la barbería.',
   },
-  invoices: {
-    en: 'An invoice for every visit, to read, print or send.',
-    es: 'Una factura por cada visita, para leer, imprimir o enviar.',
-  },
   disputes: {
     en: 'Visits you reported a problem with, what each side said, and the next deadline.',
     es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',

@@ -22,6 +22,7 @@ test('a value that ends in a period ends its sentence', () => {
   expect(fill(text, 'en', { when: '2 p.m.', shop: 'Cuts' })).toBe('Until 2 p.m. Then Cuts.')
   expect(fill(text, 'es', { when: '2 p.m.', shop: 'Cuts' })).toBe('Hasta 2 p.m. Luego Cuts...')
   expect(fill(text, 'en', { when: 2, shop: 'Cuts Inc.' })).toBe('Until 2. Then Cuts Inc.')
+  expect(fill(text, 'en', { when: 1240, shop: 'Cuts' })).toBe('Until 1,240. Then Cuts.')
 })
 
 test('no sentence anywhere ends in two periods, in either language', () => {

@@ -1,5 +1,6 @@
 // The Spanish of every sentence the contract says in English. A test finds the ones missing here.
 import { accountSentences } from './accounts/account-sentences.ts'
+import { deskSentences } from './admin/desk-sentences.ts'
 import { flagSentences } from './admin/flags/flag-sentences.ts'
 import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
@@ -28,6 +29,7 @@ export const spanish: Record<string, string> = {
     'Esa hora es muy pronto. Elige una más tarde.',
 
   ...accountSentences,
+  ...deskSentences,
   ...flagSentences,
   ...settingsSentences,
   ...listSentences,

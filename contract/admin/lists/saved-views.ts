@@ -2,6 +2,7 @@
 // may see the list.
 import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
+import { readable } from '#contract/fields.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 // The right that a list needs, and with it its views.
@@ -23,6 +24,7 @@ const viewName = z
   .trim()
   .min(1, 'Please enter a name')
   .max(40, 'Name must be less than 40 characters')
+  .refine(...readable)
 
 export const viewForm = z.object({ name: viewName, isShared: z.boolean() })
 
@@ -60,7 +62,7 @@ export const savedViews = {
     input: viewForm.extend({ list, query: z.string().min(1).max(1000) }),
     output: z.object({ id }),
     creates: true,
-    errors: ['VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'],
+    errors: ['VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'VIEW_HAS_CONTACT'],
   }),
   change: call({
     summary: 'Rename a view, share it or take it back',
@@ -68,7 +70,7 @@ export const savedViews = {
     method: 'PATCH',
     path: '/api/admin/views/:id',
     input: viewForm.extend({ id }),
-    errors: ['VIEW_NAME_TAKEN'],
+    errors: ['VIEW_NAME_TAKEN', 'VIEW_HAS_CONTACT'],
   }),
   moveFirst: call({
     summary: 'Put a view before the others',

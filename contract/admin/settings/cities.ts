@@ -23,7 +23,12 @@ export const cityForm = z.object({
   // The center of the map.
   latitude: z.number(latitude).min(-90, latitude).max(90, latitude),
   longitude: z.number(longitude).min(-180, longitude).max(180, longitude),
-  timeZone: z.string().max(60, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone'),
+  // In the spelling of the list of time zones, however it was typed.
+  timeZone: z
+    .string()
+    .max(60, 'Choose a time zone')
+    .refine((name) => zoneNamed(name) !== undefined, 'Choose a time zone')
+    .overwrite((name) => zoneNamed(name) ?? name),
   // Open to visitors.
   isActive: z.boolean(),
 })
@@ -70,10 +75,11 @@ export const adminCities = {
 export type NewCity = Received<typeof adminCities.create>
 export type CityOrder = Received<typeof adminCities.save>
 
-function isTimeZone(name: string) {
+function zoneNamed(name: string) {
+  if (!name.includes('/')) return undefined
   try {
-    return name.includes('/') && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }

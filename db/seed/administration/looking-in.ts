@@ -61,8 +61,15 @@ export async function writeErasure(db: Db, nowMs: number): Promise<Deed[]> {
   const requestedBy = personId(admin.email)
   const reason = 'Asked for it by letter'
   await insertRows(db, 'erasures', [
-    { userId, requestedBy, reason, createdAt: at(-2), dueAt: at(5) },
+    { userId, requestedBy, reason, isOwnWish: true, createdAt: at(-2), dueAt: at(5) },
   ])
   const deed = { actorId: requestedBy, entity: 'profile', entityId: userId, reason, before: null }
-  return [{ ...deed, action: 'plan-erasure', after: { dueAt: at(5) }, createdAt: at(-2) }]
+  return [
+    {
+      ...deed,
+      action: 'plan-erasure',
+      after: { dueAt: at(5), isOwnWish: true },
+      createdAt: at(-2),
+    },
+  ]
 }

@@ -1,9 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import { password } from '#tests/accounts.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
+import { completedBooking, issueNow } from '#tests/invoices.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, sendMessages } from '#tests/world.ts'
 import { findProfile, member } from './account.test.kit.ts'
+import { zipPerson } from './export.ts'
 
 let shop: Listed
 let person: Awaited<ReturnType<typeof member>>
@@ -41,6 +44,7 @@ test('upcoming appointments are named before they are canceled', async () => {
       { ...inShop, id, startsAt: at(3, 600), isLate: false },
     ],
     isQuestionOpen: false,
+    erasure: null,
   })
   expect((await leave()).body).toMatchObject({ code: 'CANCELS_APPOINTMENTS' })
   expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })
@@ -94,4 +98,23 @@ test('appointments of others stay as they are', async () => {
   const { id } = await book(other, shop, at(3, 600))
   expect((await leave({ cancelsAppointments: true })).status).toBe(204)
   expect(await statusOf(id)).toMatchObject({ status: 'confirmed' })
+})
+
+test('invoices are in the export, which says why they stay, and stay with the name', async () => {
+  const bookingId = await completedBooking(person, shop)
+  await issueNow()
+  const files = unzipSync(await zipPerson(db, person.id))
+  const { note, invoices } = JSON.parse(strFromU8(files['invoices.json']!))
+  expect(note).toContain('as long as tax law asks')
+  const issued = () =>
+    db
+      .selectFrom('invoices')
+      .select(['invoiceNumber', 'document'])
+      .where('bookingId', '=', bookingId)
+      .execute()
+  const before = await issued()
+  expect(before).toMatchObject([{ document: { client: { name: 'client', email: person.email } } }])
+  expect(invoices).toMatchObject(before)
+  expect((await remove()).status).toBe(204)
+  expect(await issued()).toEqual(before)
 })

@@ -5,13 +5,15 @@ import type { Db } from '#server/database/db.ts'
 import { findPhotoOf } from '#server/features/hair-profile/service.ts'
 import { readPicturesOf } from '#server/features/media/service.ts'
 import { readItemsBy } from '#server/features/portfolio/service.ts'
+import { collectInvoices } from '#server/features/invoices/service.ts'
 import { collectPerson } from './queries.ts'
 
 type ZipFile = [name: string, bytes: Uint8Array]
 
 export async function zipPerson(db: Db, userId: string) {
   const portfolio = await readItemsBy(db, userId)
-  const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio })
+  const invoices = await collectInvoices(db, userId)
+  const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio, invoices })
   const pictures = Object.entries(await readPicturesOf(db, userId))
   const hair = await findPhotoOf(db, userId)
   const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []

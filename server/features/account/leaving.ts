@@ -3,6 +3,7 @@ import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
+import { writeDown } from '#server/features/audit/service.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
 import {
@@ -11,7 +12,7 @@ import {
   listCancelable,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
-import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
+import { dropErased, dropOwnWish, eraseIn, readOwnWish } from '#server/features/erasing/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { demandPassword } from './service.ts'
@@ -20,7 +21,17 @@ export async function readLeaving({ db, actor }: SignedInCaller) {
   return {
     appointments: await listCancelable(db, actor.id),
     isQuestionOpen: await hasOpenQuestion(db, actor.id),
+    erasure: await readOwnWish(db, actor.id),
   }
+}
+
+export function keepAccount(caller: SignedInCaller) {
+  const { id } = caller.actor
+  return inTransaction(caller.db, async (db) => {
+    const { dueAt } = (await dropOwnWish(db, id)) ?? fail('NOT_FOUND')
+    const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason: '' }
+    await writeDown({ ...caller, db }, { ...deed, before: { dueAt } })
+  })
 }
 
 export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm) {

@@ -2,7 +2,7 @@ import type { account as calls } from '#contract/accounts/account.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { endSessionOf, endSessionsOf } from '#server/features/sessions/service.ts'
 import { changeEmail, confirmEmailChange } from './email-change.ts'
-import { deactivate, readLeaving, removeAccount } from './leaving.ts'
+import { deactivate, keepAccount, readLeaving, removeAccount } from './leaving.ts'
 import {
   changePassword,
   listDevices,
@@ -40,6 +40,7 @@ export const account: Handlers<typeof calls> = {
     await endSessionsOf(db, actor.id, actor.sessionId)
   },
   leaving: (caller) => readLeaving(caller),
+  keep: (caller) => keepAccount(caller),
   deactivate: ({ input, ...caller }) => deactivate(caller, input),
   remove: ({ input, ...caller }) => removeAccount(caller, input),
 }

@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { readAs, reachOf, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { bookByAdmin } from '#server/features/bookings/by-admins/book.ts'
 import { countNoShows } from '#server/features/bookings/service.ts'
-import { enqueue } from '#server/features/outbox/service.ts'
+import { mailBookingLink } from '#server/features/guests/bookings.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { findOpenFollowUp } from './follow-up-queries.ts'
 
@@ -23,6 +23,7 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
   const { commissionCents: cents } = row
   const percent = Number(row.commissionPercent)
   return {
+    clientId: row.clientId,
     amounts: {
       subtotalCents,
       discountCents,
@@ -72,7 +73,7 @@ type Order = { caller: SignedInCaller; row: BookingRow }
 
 async function sendManageLink({ caller: { db }, row }: Order) {
   const { guestEmail: email, bookingNumber, language } = row
-  if (email !== null) await enqueue(db, 'mail-booking-link', { email, bookingNumber, language })
+  if (email !== null) await mailBookingLink(db, { email, bookingNumber, language })
 }
 
 // Only the client gets it: the one staff member named is the actor, who gets no message.

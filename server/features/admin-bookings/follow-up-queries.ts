@@ -30,8 +30,21 @@ export function listMade(db: Db, userId: string, { after, limit }: Page) {
 // The last day that can be chosen stands for none.
 const due = sql<string>`coalesce(f.due_on, '2100-12-31'::date)`
 
+export type Whose = { to: string } | { toNoneOf: readonly SubRole[] }
+
+const isCurrent = sql<boolean>`(g.revoked_at IS NULL
+  AND (g.expires_at IS NULL OR g.expires_at > now()) AND p.is_active)`
+
+const isTo = (whose: Whose) =>
+  'to' in whose
+    ? sql<boolean>`f.assignee_id = ${whose.to}`
+    : sql<boolean>`NOT EXISTS (
+        SELECT FROM admin_grants AS g JOIN profiles AS p ON p.user_id = g.user_id
+        WHERE g.user_id = f.assignee_id AND ${isCurrent}
+          AND g.sub_role IN (${sql.join(whose.toNoneOf)}))`
+
 // Open follow-ups: what is due first, then what has no day.
-export function listAssigned(db: Db, userId: string, { after, limit }: Page) {
+export function listAssigned(db: Db, whose: Whose, { after, limit }: Page) {
   return db
     .selectFrom('bookingFollowUps as f')
     .innerJoin('bookings as k', 'k.id', 'f.bookingId')
@@ -42,7 +55,7 @@ export function listAssigned(db: Db, userId: string, { after, limit }: Page) {
     .select(lineColumns)
     .select(['f.id as followUpId', 'f.note', 'f.dueOn', sql<string>`coalesce(a.name, '')`.as('by')])
     .select(sql<string>`${due}::text || 'T00:00:00Z'`.as('place'))
-    .where('f.assigneeId', '=', userId)
+    .where(isTo(whose))
     .where('f.doneAt', 'is', null)
     .$if(after !== undefined, (rows) =>
       rows.where(
@@ -60,9 +73,9 @@ export function countMade(db: Db, userId: string) {
   return countUpTo(db, made.where('createdBy', '=', userId))
 }
 
-export function countAssigned(db: Db, userId: string) {
-  const open = db.selectFrom('bookingFollowUps').select('id').where('doneAt', 'is', null)
-  return countUpTo(db, open.where('assigneeId', '=', userId))
+export function countAssigned(db: Db, whose: Whose) {
+  const open = db.selectFrom('bookingFollowUps as f').select('f.id').where('f.doneAt', 'is', null)
+  return countUpTo(db, open.where(isTo(whose)))
 }
 
 export async function findLastDone(db: Db, userId: string) {
@@ -81,9 +94,7 @@ export function listColleagues(db: Db, subRoles: readonly SubRole[]) {
     .select(['p.userId as id', 'p.name'])
     .distinct()
     .where('g.subRole', 'in', subRoles)
-    .where('g.revokedAt', 'is', null)
-    .where(sql<boolean>`(g.expires_at IS NULL OR g.expires_at > now())`)
-    .where('p.isActive', '=', true)
+    .where(isCurrent)
     .orderBy('p.name')
     .execute()
 }

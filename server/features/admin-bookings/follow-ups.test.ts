@@ -125,6 +125,7 @@ test('bookings made by me, the newest first, and nobody else’s', async () => {
       serviceIds: shop.services.slice(0, 1),
       professionalId: null,
       startsAt: at(day, 900),
+      reason: 'They called',
     })
   const first = await create(support, 2)
   const second = await create(support, 3)
@@ -132,4 +133,49 @@ test('bookings made by me, the newest first, and nobody else’s', async () => {
   const { rows, total } = await calls.mine({ view: 'made' })
   expect(rows.map(({ id }) => id)).toEqual([second.id, first.id])
   expect(total.count).toBe(2)
+})
+
+test('a day that is over is refused, in the time zone of the shop; an overdue one can be passed on', async () => {
+  const id = await newBooking(5)
+  const order = { id, assigneeId: support.id, note: 'Call them' }
+  const [yesterday, today] = [at(-1, 720).slice(0, 10), at(0, 720).slice(0, 10)]
+  await expect(calls.assign({ ...order, dueOn: yesterday })).rejects.toMatchObject({
+    code: 'DAY_OVER',
+    fields: { dueOn: 'Choose a day that is not over.' },
+  })
+  await calls.assign({ ...order, dueOn: today })
+  await db
+    .updateTable('bookingFollowUps')
+    .set({ dueOn: yesterday })
+    .where('bookingId', '=', id)
+    .execute()
+  await calls.assign({ ...order, assigneeId: operations.id, dueOn: yesterday })
+  const same = calls.assign({ ...order, assigneeId: operations.id, dueOn: yesterday })
+  await expect(same).rejects.toMatchObject({ code: 'NOTHING_CHANGED' })
+})
+
+test('what someone followed up who lost the right is nobody’s, and can be taken over', async () => {
+  const [expired, suspended] = [await make.admin('support'), await make.admin('support')]
+  const owner = await make.person('admin')
+  const [first, second] = [await newBooking(6), await newBooking(7)]
+  const order = { note: 'Call them', dueOn: null }
+  await calls.assign({ ...order, id: first, assigneeId: expired.id })
+  await calls.assign({ ...order, id: second, assigneeId: suspended.id })
+  const nobodys = async () => {
+    const { rows, total } = await calls.mine({ view: 'nobody' })
+    expect(total.count).toBe(rows.length)
+    return rows.map(({ id }) => id)
+  }
+  expect(await nobodys()).toEqual([])
+  const past = (ms: number) => new Date(Date.now() - ms).toISOString()
+  await db
+    .updateTable('adminGrants')
+    .set({ grantedAt: past(2000), expiresAt: past(1000) })
+    .where('userId', '=', expired.id)
+    .execute()
+  await as(owner).userAdmin.suspend({ id: suspended.id, reason: 'Left us' })
+  expect((await nobodys()).toSorted()).toEqual([first, second].toSorted())
+  await calls.assign({ ...order, id: first, assigneeId: owner.id })
+  expect(await nobodys()).toEqual([second])
+  expect((await as(owner).followUps.mine({})).rows).toMatchObject([{ id: first }])
 })

@@ -1,6 +1,6 @@
 // Bookings that administrators look after, and those they made.
 import type { Assignment, MyBookingQuery } from '#contract/admin/follow-ups.ts'
-import { fail } from '#contract/errors.ts'
+import { errors, fail } from '#contract/errors.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { notify } from '#server/features/notifications/service.ts'
+import { todayIn } from '#server/shop-clock.ts'
 import {
   countAssigned,
   countMade,
@@ -18,11 +19,15 @@ import {
   listMade,
   setDone,
   upsertFollowUp,
+  type Whose,
 } from './follow-up-queries.ts'
+
+const helpers = rolesWith('bookings.write')
 
 export function readMine({ db, actor }: SignedInCaller, { view, after }: MyBookingQuery) {
   const page = { after, limit: pageLimit }
-  return view === 'made' ? readMade(db, actor.id, page) : readAssigned(db, actor.id, page)
+  if (view === 'made') return readMade(db, actor.id, page)
+  return readAssigned(db, view === 'assigned' ? { to: actor.id } : { toNoneOf: helpers }, page)
 }
 
 type Page = Parameters<typeof listMade>[2]
@@ -38,8 +43,9 @@ async function readMade(db: Db, userId: string, page: Page) {
   }
 }
 
-async function readAssigned(db: Db, userId: string, page: Page) {
-  const found = await listAssigned(db, userId, page)
+// Those of one person, or those of people who may no longer act on bookings: nobody's.
+async function readAssigned(db: Db, whose: Whose, page: Page) {
+  const found = await listAssigned(db, whose, page)
   const { rows, next } = cutPage(found, ({ place }) => place)
   return {
     rows: rows.map(({ followUpId: id, note, dueOn, by, ...line }) => ({
@@ -47,13 +53,13 @@ async function readAssigned(db: Db, userId: string, page: Page) {
       followUp: { id, note, dueOn, by },
     })),
     next,
-    total: await countAssigned(db, userId),
-    lastAt: found.length === 0 ? await findLastDone(db, userId) : null,
+    total: await countAssigned(db, whose),
+    lastAt: found.length === 0 && 'to' in whose ? await findLastDone(db, whose.to) : null,
   }
 }
 
 export function readColleagues(db: Db) {
-  return listColleagues(db, rolesWith('bookings.write'))
+  return listColleagues(db, helpers)
 }
 
 export async function demandColleague(db: Db, id: string) {
@@ -64,9 +70,13 @@ export async function demandColleague(db: Db, id: string) {
 export function assign(caller: SignedInCaller, { id, assigneeId, note, dueOn }: Assignment) {
   const { actor } = caller
   return inTransaction(caller.db, async (db) => {
-    const { bookingNumber } = await lockCurrent(db, id)
+    const { bookingNumber, timeZone } = await lockCurrent(db, id)
     const colleague = await demandColleague(db, assigneeId)
     const before = await findOpenFollowUp(db, id)
+    // One that is overdue keeps its day while someone else takes it over.
+    if (dueOn !== null && dueOn !== before?.dueOn && dueOn < todayIn({ timeZone }).toString())
+      fail('DAY_OVER', { dueOn: errors.DAY_OVER.message })
+    if (before && isSame(before, { assigneeId, note, dueOn })) fail('NOTHING_CHANGED')
     await upsertFollowUp(db, { bookingId: id, assigneeId, note, dueOn, createdBy: actor.id })
     await writeDown(
       { ...caller, db },
@@ -92,6 +102,12 @@ export function assign(caller: SignedInCaller, { id, assigneeId, note, dueOn }: 
         actionUrl: `/admin/dashboard?tab=my-bookings&booking=${id}`,
       })
   })
+}
+
+type Terms = Omit<Assignment, 'id'>
+
+function isSame(before: Terms, { assigneeId, note, dueOn }: Terms) {
+  return before.assigneeId === assigneeId && before.note === note && before.dueOn === dueOn
 }
 
 export function finish(caller: SignedInCaller, id: string) {

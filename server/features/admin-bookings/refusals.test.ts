@@ -25,6 +25,28 @@ test('nothing is booked at a shop that does not exist', async () => {
     serviceIds: shop.services.slice(0, 1),
     professionalId: null,
     startsAt: at(7, 600),
+    reason: 'They called',
   }
   await expect(as(support).bookingDesk.create(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('nothing is booked without a reason, or for a client and a guest at once', async () => {
+  const asked = {
+    clientId: client.id,
+    guest: null,
+    profileId: shop.id,
+    serviceIds: shop.services.slice(0, 1),
+    professionalId: null,
+    startsAt: at(7, 600),
+    reason: 'They called',
+  }
+  const create = (change: object) => as(support).bookingDesk.create({ ...asked, ...change })
+  await expect(create({ reason: ' ' })).rejects.toMatchObject({
+    fields: { reason: 'Please give a reason' },
+  })
+  const guest = { name: 'Rosa Vega', phone: '', email: 'rosa@example.com' }
+  await expect(create({ guest })).rejects.toMatchObject({
+    fields: { guest: 'Choose a client or a guest, not both' },
+  })
+  expect(await as(client).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 0 })
 })

@@ -21,13 +21,14 @@ const linesOf = async (url: string): Promise<string[]> =>
 
 test('a file holds every row of the filter once, in the order of the list', async () => {
   const { barber } = await list('Heights Fades')
-  const client = await make.person('client')
+  // Each booking of a client counts their others again, so they are shared out.
+  const clients = await Promise.all(Array.from({ length: 30 }, () => make.person('client')))
   const rows = Array.from({ length: 2100 }, (_, index) => {
     // Two bookings in a row start at the same time, so that the id decides.
     const startsAt = at(-2 - Math.floor(index / 2), 600)
     const endsAt = at(-2 - Math.floor(index / 2), 630)
     return {
-      clientId: client.id,
+      clientId: clients[index % clients.length]!.id,
       barberId: barber.id,
       providerId: barber.id,
       startsAt,
@@ -48,7 +49,9 @@ test('a file holds every row of the filter once, in the order of the list', asyn
     .map(({ bookingNumber }) => bookingNumber)
 
   const [head, ...lines] = await linesOf('/api/admin/bookings.csv?status=cancelled&source=walk_in')
-  expect(head).toBe('\uFEFFBooking,State,Starts,Client,Business,Barber,Services,Price,Source')
+  expect(head).toBe(
+    '\uFEFFBooking,State,Starts,Time zone,Client,Business,Barber,Services,Price,Source',
+  )
   expect(lines.map((line) => line.split(',')[0])).toEqual(wanted)
 })
 
@@ -59,6 +62,43 @@ test('a name that looks like a formula stays a name', async () => {
   const email = encodeURIComponent(await emailOf(person.id))
   const [, line] = await linesOf(`/api/admin/people.csv?q=${email}`)
   expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""Refund"")"`)
+})
+
+test('states, sources, times and phones as the screens say them, in the reader’s language', async () => {
+  const { barber } = await list('Montrose Cuts')
+  const client = await make.person('client')
+  await db
+    .updateTable('profiles')
+    .set({ name: 'Nadia Brooks', phone: '+17135550190' })
+    .where('userId', '=', client.id)
+    .execute()
+  const [startsAt, endsAt] = ['2026-01-15T20:30:00.000Z', '2026-01-15T21:00:00.000Z']
+  const booking = { clientId: client.id, barberId: barber.id, providerId: barber.id }
+  const times = { startsAt, endsAt, busyRange: `[${startsAt},${endsAt})` }
+  const { bookingNumber } = await db
+    .insertInto('bookings')
+    .values({ ...booking, ...times, status: 'no_show', source: 'direct_link' })
+    .returning('bookingNumber')
+    .executeTakeFirstOrThrow()
+  const [, line] = await linesOf(`/api/admin/bookings.csv?q=${bookingNumber}`)
+  expect(line).toContain('No-show,2026-01-15 14:30,America/Chicago,Nadia Brooks,Montrose Cuts')
+  expect(line).toContain('The barber’s link')
+  const email = encodeURIComponent(await emailOf(client.id))
+  const [head, person] = await linesOf(`/api/admin/people.csv?q=${email}`)
+  expect(head).toContain('Joined (America/Chicago)')
+  expect(person).toMatch(
+    /Nadia Brooks,[^,]+,\(713\) 555-0190,Client,\d{4}-\d\d-\d\d \d\d:\d\d,Active/,
+  )
+
+  await as(owner).userAdmin.suspend({ id: client.id, reason: 'Threats' })
+  const [, deed] = await linesOf('/api/admin/audit.csv?action=suspend')
+  expect(deed).toContain('Suspended,Nadia Brooks,Threats,')
+  expect(deed).toContain('Upcoming bookings: 0')
+  const spanish = createVisitor(app)
+  await signIn(spanish, await make.admin('owner'))
+  spanish.cookies.set('lang', 'es')
+  const file = await spanish.get(`/api/admin/bookings.csv?q=${bookingNumber}`)
+  expect(file.body).toContain('No llegó,2026-01-15 14:30')
 })
 
 test('barbers of a queue, without their contacts', async () => {

@@ -3,11 +3,24 @@ import { approvals, type ApprovalQuery } from '#contract/accounts/approvals.ts'
 import { adminBookings, type BookingQuery } from '#contract/admin/bookings.ts'
 import { adminPeople, type PeopleQuery } from '#contract/admin/people.ts'
 import { audit, type AuditQuery } from '#contract/admin/audit.ts'
+import { nameOfAction } from '#contract/admin/words/actions.ts'
+import { changesIn } from '#contract/admin/words/changes.ts'
+import { nameOfEntity } from '#contract/admin/words/entities.ts'
+import {
+  approvalNames,
+  bookingStates,
+  roleNames,
+  sourceTexts,
+} from '#contract/admin/words/states.ts'
+import { thingOf } from '#contract/admin/words/things.ts'
+import { accountStateNames } from '#contract/admin/words/values.ts'
+import type { Text } from '#contract/language.ts'
+import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { readBookings } from '#server/features/admin-bookings/service.ts'
 import { listFound } from '#server/features/admin-people/service.ts'
 import { readListings } from '#server/features/approvals/service.ts'
-import { readEntries } from '#server/features/audit/service.ts'
-import { csvList } from './service.ts'
+import { readNamedEntries } from '#server/features/audit/service.ts'
+import { csvList, type Said } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
 
@@ -17,14 +30,24 @@ const bookings = csvList<BookingQuery, BookingRow>({
   asked: adminBookings.list.input,
   columns: [
     { title: { en: 'Booking', es: 'Cita' }, cell: (row) => row.bookingNumber },
-    { title: { en: 'State', es: 'Estado' }, cell: (row) => row.status },
-    { title: { en: 'Starts', es: 'Comienza' }, cell: (row) => row.startsAt },
+    {
+      title: { en: 'State', es: 'Estado' },
+      cell: (row, said) => said.word(bookingStates[row.status]),
+    },
+    {
+      title: { en: 'Starts', es: 'Comienza' },
+      cell: (row, said) => said.time(row.startsAt, row.timeZone),
+    },
+    { title: { en: 'Time zone', es: 'Zona horaria' }, cell: (row) => row.timeZone },
     { title: { en: 'Client', es: 'Cliente' }, cell: (row) => row.clientName },
     { title: { en: 'Business', es: 'Negocio' }, cell: (row) => row.shopName },
     { title: { en: 'Barber', es: 'Barbero' }, cell: (row) => row.professionalName },
     { title: { en: 'Services', es: 'Servicios' }, cell: (row) => row.services },
     { title: { en: 'Price', es: 'Precio' }, cell: (row) => (row.totalCents / 100).toFixed(2) },
-    { title: { en: 'Source', es: 'Origen' }, cell: (row) => row.source },
+    {
+      title: { en: 'Source', es: 'Origen' },
+      cell: (row, said) => nameIn(sourceTexts, row.source, said),
+    },
   ],
   read: (caller, asked, { last, limit }) =>
     readBookings(
@@ -43,12 +66,19 @@ const people = csvList<PeopleQuery, PersonRow>({
   columns: [
     { title: { en: 'Name', es: 'Nombre' }, cell: (row) => row.name },
     { title: { en: 'Email', es: 'Correo' }, cell: (row) => row.email },
-    { title: { en: 'Phone', es: 'Teléfono' }, cell: (row) => row.phone ?? '' },
-    { title: { en: 'Roles', es: 'Roles' }, cell: (row) => row.roles.join(', ') },
-    { title: { en: 'Joined', es: 'Se unió' }, cell: (row) => row.joinedAt },
+    { title: { en: 'Phone', es: 'Teléfono' }, cell: (row) => shownPhone(row.phone) },
+    {
+      title: { en: 'Roles', es: 'Roles' },
+      cell: (row, said) => row.roles.map((role) => nameIn(roleNames, role, said)).join(', '),
+    },
+    {
+      title: { en: 'Joined', es: 'Se unió' },
+      isTime: true,
+      cell: (row, said) => said.time(row.joinedAt),
+    },
     {
       title: { en: 'State', es: 'Estado' },
-      cell: (row) => (row.isActive ? 'active' : 'suspended'),
+      cell: (row, said) => said.word(accountStateNames[row.isActive ? 'active' : 'suspended']),
     },
   ],
   read: (caller, asked, { last, limit }) =>
@@ -68,9 +98,20 @@ const barbers = csvList<ApprovalQuery, Listing>({
   columns: [
     { title: { en: 'Business', es: 'Negocio' }, cell: (row) => row.shopName },
     { title: { en: 'Barber', es: 'Barbero' }, cell: (row) => row.name },
-    { title: { en: 'State', es: 'Estado' }, cell: (row) => row.status },
-    { title: { en: 'Waiting since', es: 'Espera desde' }, cell: (row) => row.waitingSince ?? '' },
-    { title: { en: 'Decided', es: 'Decidido' }, cell: (row) => row.decidedAt ?? '' },
+    {
+      title: { en: 'State', es: 'Estado' },
+      cell: (row, said) => said.word(approvalNames[row.status]),
+    },
+    {
+      title: { en: 'Waiting since', es: 'Espera desde' },
+      isTime: true,
+      cell: (row, said) => said.time(row.waitingSince),
+    },
+    {
+      title: { en: 'Decided', es: 'Decidido' },
+      isTime: true,
+      cell: (row, said) => said.time(row.decidedAt),
+    },
     {
       title: { en: 'License expires', es: 'La licencia vence' },
       cell: (row) => row.licenseExpiresOn ?? '',
@@ -80,23 +121,40 @@ const barbers = csvList<ApprovalQuery, Listing>({
     readListings(db, last ? { ...asked, after: { at: last.place, id: last.id } } : asked, limit),
 })
 
-type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+type Entry = Awaited<ReturnType<typeof readNamedEntries>>[number]
 
 const trail = csvList<AuditQuery, Entry>({
   name: 'audit',
   needs: 'audit.read',
   asked: audit.list.input,
   columns: [
-    { title: { en: 'When', es: 'Cuándo' }, cell: (row) => row.at },
+    { title: { en: 'When', es: 'Cuándo' }, isTime: true, cell: (row, said) => said.time(row.at) },
     { title: { en: 'Who', es: 'Quién' }, cell: (row) => row.actor?.name ?? '' },
-    { title: { en: 'What', es: 'Qué' }, cell: (row) => row.action },
-    { title: { en: 'About', es: 'Sobre' }, cell: (row) => row.subject ?? row.entityId },
+    { title: { en: 'What', es: 'Qué' }, cell: (row, said) => said.word(nameOfAction(row.action)) },
+    {
+      title: { en: 'About', es: 'Sobre' },
+      cell: (row, said) => thingOf(row, said.language) ?? said.word(nameOfEntity(row.entity)),
+    },
     { title: { en: 'Reason', es: 'Motivo' }, cell: (row) => row.reason },
-    { title: { en: 'Before', es: 'Antes' }, cell: (row) => JSON.stringify(row.before ?? {}) },
-    { title: { en: 'After', es: 'Después' }, cell: (row) => JSON.stringify(row.after ?? {}) },
+    { title: { en: 'Before', es: 'Antes' }, cell: (row, said) => valuesOf(row, 'before', said) },
+    { title: { en: 'After', es: 'Después' }, cell: (row, said) => valuesOf(row, 'after', said) },
   ],
   read: ({ db }, asked, { last, limit }) =>
-    readEntries(db, last ? { ...asked, before: last.id } : asked, limit),
+    readNamedEntries(db, last ? { ...asked, before: last.id } : asked, limit),
 })
+
+// 'State: Approved; Hours waited: 5', of what the deed changed.
+function valuesOf(row: Entry, side: 'before' | 'after', said: Said) {
+  const { language } = said
+  return changesIn(row, { language, when: (at) => said.time(at), day: (day) => day })
+    .filter((change) => change[side] !== '')
+    .map((change) => `${change.label}: ${change[side]}`)
+    .join('; ')
+}
+
+function nameIn(words: Record<string, Text>, code: string, said: Said) {
+  const text = words[code]
+  return text ? said.word(text) : code
+}
 
 export const lists = [bookings, people, barbers, trail]

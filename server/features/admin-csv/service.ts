@@ -2,17 +2,27 @@
 import * as z from 'zod'
 import { csvMark, harmless, writeCsv } from '#contract/csv.ts'
 import { fail } from '#contract/errors.ts'
-import type { Text } from '#contract/language.ts'
+import type { Language, Text } from '#contract/language.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
 import { meaningOf } from '#server/meaning.ts'
+import { findCityZone } from './queries.ts'
 
 const pageRows = 1000
 const mostRows = 100_000
 
-export type Column<Row> = { title: Text; cell: (row: Row) => string }
+// How cells speak: words in the reader's language, times in the zone of the launch city.
+export type Said = {
+  word: (text: Text) => string
+  // '2026-11-17 14:30', which spreadsheets read as a time.
+  time: (at: string | null, timeZone?: string) => string
+  language: Language
+}
+
+// A column of times names their zone in its title.
+export type Column<Row> = { title: Text; isTime?: true; cell: (row: Row, said: Said) => string }
 
 type Given<Asked extends object, Row> = {
   // As in the address: /api/admin/<name>.csv.
@@ -39,11 +49,16 @@ export function csvList<Asked extends object, Row>(given: Given<Asked, Row>): Cs
 
   async function* write(caller: SignedInCaller, asked: Asked) {
     const { language } = caller.request
-    yield csvMark + line(columns.map(({ title }) => title[language]))
+    const timeZone = await findCityZone(caller.db)
+    const said = saidIn(language, timeZone)
+    const titles = columns.map(({ title, isTime }) =>
+      isTime ? `${title[language]} (${timeZone})` : title[language],
+    )
+    yield csvMark + line(titles)
     let last: Row | undefined
     for (let written = 0; written < mostRows; written += pageRows) {
       const rows = await read(caller, asked, { last, limit: pageRows })
-      yield rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
+      yield rows.map((row) => line(columns.map(({ cell }) => cell(row, said)))).join('')
       if (rows.length < pageRows) return
       last = rows.at(-1)
     }
@@ -62,6 +77,19 @@ export function csvList<Asked extends object, Row>(given: Given<Asked, Row>): Cs
   }
 
   return { name, needs, open }
+}
+
+function saidIn(language: Language, cityZone: string): Said {
+  return {
+    language,
+    word: (text) => text[language],
+    time: (at, timeZone = cityZone) =>
+      at === null ? '' : localTime(at, timeZone).toString().slice(0, 16).replace('T', ' '),
+  }
+}
+
+function localTime(at: string, timeZone: string) {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }
 
 // The trail keeps no contacts, so that erasing a person does not have to touch it.

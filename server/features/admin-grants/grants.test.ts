@@ -1,9 +1,9 @@
-// Sub-roles: given, invited, ended and taken away.
+// Sub-roles: given, ended and taken away.
 import { expect, test } from 'vitest'
-import { app, confirmed, me, password, signedIn, signedUp } from '#tests/accounts.ts'
+import { app, confirmed, me, password, signedIn } from '#tests/accounts.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { at, book } from '#tests/bookings.ts'
-import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
+import { createVisitor, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
 import { emailOf } from '#tests/setup.ts'
 import { as, db, giveGrant, jobContext, mailTo, make } from '#tests/world.ts'
@@ -16,6 +16,15 @@ const order = { subRole: 'support', lastDay: null, reason } as const
 const adminsNow = async () => (await as(owner).adminGrants.list()).admins
 const grantsOf = async (userId: string) =>
   (await adminsNow()).find((each) => each.userId === userId)?.grants ?? []
+
+async function rolesOf(userId: string) {
+  const rows = await db
+    .selectFrom('userRoles')
+    .select('role')
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(({ role }) => role)
+}
 
 function trail(entityId: string) {
   return db
@@ -57,73 +66,11 @@ test('a grant that is taken away signs out, and the role goes with the last gran
   expect(await me(visitor)).toBeNull()
   expect(await grantsOf(id)).toHaveLength(1)
   await as(owner).adminGrants.revoke({ id: second!.id, reason })
-  const roles = await db.selectFrom('userRoles').select('role').where('userId', '=', id).execute()
-  expect(roles).toEqual([])
+  expect(await rolesOf(id)).toEqual([])
   await expect(as(owner).adminGrants.revoke({ id: second!.id, reason })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
-
-test('someone without an account is invited, and has the grant with the first sign-in', async () => {
-  const email = 'newcomer@example.com'
-  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: true })
-  expect((await mailTo(email, 'admin-invited')).body).toContain('/auth?mode=signup')
-  await expect(as(owner).adminGrants.grant({ email, ...order })).rejects.toMatchObject({
-    code: 'ALREADY_INVITED',
-  })
-  expect((await as(owner).adminGrants.list()).invitations).toMatchObject([{ email }])
-
-  const { visitor } = await confirmed({ email })
-  await visitor.post('/api/auth/sign-in', { email, password })
-  const { user } = await me(visitor)
-  expect(user).toMatchObject({ roles: ['client'], mustSetUpSecondFactor: true })
-  expect(await grantsOf(user.id)).toMatchObject([{ subRole: 'support' }])
-  expect((await as(owner).adminGrants.list()).invitations).toEqual([])
-})
-
-test('an invitation that is withdrawn or too old gives nothing', async () => {
-  const email = 'late@example.com'
-  await as(owner).adminGrants.grant({ email, ...order })
-  await db
-    .updateTable('adminInvitations')
-    .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
-    .where('email', '=', email)
-    .execute()
-  await as(owner).adminGrants.grant({ email, ...order })
-  const { invitations } = await as(owner).adminGrants.list()
-  await as(owner).adminGrants.withdraw({ id: invitations[0]!.id, reason })
-  const { visitor } = await confirmed({ email })
-  await visitor.post('/api/auth/sign-in', { email, password })
-  expect((await me(visitor)).user.mustSetUpSecondFactor).toBe(false)
-})
-
-test('an invitation and a grant of the same role are one grant, and the sign-in works', async () => {
-  const email = 'twice.invited@example.com'
-  await as(owner).adminGrants.grant({ email, ...order })
-  const { visitor } = await confirmed({ email })
-  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: false })
-  await signsIn(visitor, email)
-  expect(await grantsOf((await me(visitor)).user.id)).toHaveLength(1)
-})
-
-test('an invitation to a role that has ended meanwhile gives nothing, and the sign-in works', async () => {
-  const email = 'late.comer@example.com'
-  const lastDay = Temporal.Now.plainDateISO().add({ days: 1 }).toString()
-  await as(owner).adminGrants.grant({ email, ...order, lastDay })
-  const grantEndsAt = new Date(Date.now() - 1000).toISOString()
-  await db.updateTable('adminInvitations').set({ grantEndsAt }).where('email', '=', email).execute()
-  const { visitor } = await confirmed({ email })
-  await signsIn(visitor, email)
-  expect(await grantsOf((await me(visitor)).user.id)).toEqual([])
-})
-
-test('an account whose address nobody has proven gets an invitation, not the role', async () => {
-  const { email } = await signedUp({ email: 'unproven@example.com' })
-  expect(await as(owner).adminGrants.grant({ email, ...order })).toEqual({ isInvited: true })
-})
-
-const signsIn = async (visitor: Visitor, email: string) =>
-  expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
 
 test('a grant without the role opens nothing', async () => {
   const { visitor, email } = await confirmed({ email: 'role.gone@example.com' })
@@ -163,9 +110,23 @@ test('a grant ends by itself, the person is told before and after, and it can be
     .execute()
   expect((await visitor.get('/api/appeals')).status).toBe(403)
   expect(await told()).toEqual(['Your role has ended', 'Your role ends soon'])
+  const { id: over } = await db
+    .selectFrom('adminGrants')
+    .select('id')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow()
+  await expect(as(owner).adminGrants.revoke({ id: over, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect(await grantsOf(person.id)).toEqual([])
+  expect(await rolesOf(person.id)).toContain('admin')
+  await adminGrantJobs['end-grants'].run({}, jobContext)
+  expect(await rolesOf(person.id)).not.toContain('admin')
+  expect(await rolesOf(owner.id)).toContain('admin')
   await as(owner).adminGrants.grant({ ...order, email })
+  await adminGrantJobs['end-grants'].run({}, jobContext)
   expect(await grantsOf(person.id)).toMatchObject([{ expiresAt: null }])
+  expect(await rolesOf(person.id)).toContain('admin')
 })
 
 test('a person whose account is off is not told of the end', async () => {
@@ -220,5 +181,8 @@ test('before a role is taken away it says what goes with it, and then exactly th
   const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length
   expect(await mine()).toBe(0)
   expect(await as(owner).adminGrants.revoke({ id: idOf('support'), reason })).toEqual(shown)
+  // The trail has the numbers of the confirmation.
+  const { rows } = await as(owner).audit.list({ action: 'revoke-sub-role', entityId: support.id })
+  expect(rows[0]?.after).toEqual(shown)
   expect(await mine()).toBe(2)
 })

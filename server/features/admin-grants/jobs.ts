@@ -3,15 +3,32 @@ import { notify } from '#server/features/notifications/service.ts'
 import type { Jobs } from '#server/tasks.ts'
 import type { Text } from '#contract/language.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
-import { listEnding, setTold } from './queries.ts'
+import {
+  deleteAdminRole,
+  hasCurrentGrant,
+  listEnding,
+  listLeftOver,
+  lockAdminRole,
+  setTold,
+} from './queries.ts'
 
 const daysBefore = 3
 
-export const adminGrantJobs: Jobs<'announce-grant-ends'> = {
+export const adminGrantJobs: Jobs<'announce-grant-ends' | 'end-grants'> = {
   'announce-grant-ends': {
     cron: '15 * * * *',
     run: (_, { db }) => announceEnds(db),
   },
+  'end-grants': { cron: '* * * * *', run: (_, { db }) => endRoles(db) },
+}
+
+// The rights of a grant end with it, without a job. This takes the role away that is left over.
+async function endRoles(db: Db) {
+  for (const userId of await listLeftOver(db))
+    await inTransaction(db, async (db) => {
+      await lockAdminRole(db, userId)
+      if (!(await hasCurrentGrant(db, userId))) await deleteAdminRole(db, userId)
+    })
 }
 
 // Told before the end and at the end.

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { at } from '#contract/lists.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
-import type { AdminGrants, AdminInvitations } from '#server/database/tables.ts'
+import type { AdminGrants } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
 const isCurrent = sql<boolean>`g.revoked_at IS NULL AND (g.expires_at IS NULL OR g.expires_at > now())`
@@ -40,17 +40,6 @@ export function listGrants(db: Db) {
     .execute()
 }
 
-export function listInvitations(db: Db) {
-  return db
-    .selectFrom('adminInvitations as i')
-    .leftJoin('profiles as by', 'by.userId', 'i.invitedBy')
-    .select(['i.id', 'i.email', 'i.subRole', 'by.name as invitedBy', 'i.createdAt', 'i.expiresAt'])
-    .where('i.closedAt', 'is', null)
-    .where('i.expiresAt', '>', now)
-    .orderBy('i.createdAt', 'desc')
-    .execute()
-}
-
 // An expired grant would be in the way of a new one.
 export async function closeExpired(db: Db, userId: string, subRole: SubRole) {
   await db
@@ -73,6 +62,7 @@ export function closeGrant(db: Db, id: string, by: { userId: string; reason: str
     .set({ revokedAt: now, revokedBy: by.userId, revokeReason: by.reason })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
+    .where(sql<boolean>`(expires_at IS NULL OR expires_at > now())`)
     .returning(['userId', 'subRole', 'expiresAt'])
     .executeTakeFirst()
 }
@@ -99,6 +89,18 @@ export async function listSubRoles(db: Db, userId: string) {
   return rows.map(({ subRole }) => subRole)
 }
 
+export function listHolders(db: Db, subRoles: readonly SubRole[]) {
+  return db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select('g.userId')
+    .distinct()
+    .where('g.subRole', 'in', subRoles)
+    .where('p.isActive', '=', true)
+    .where(isCurrent)
+    .execute()
+}
+
 export async function hasCurrentGrant(db: Db, userId: string) {
   const row = await db
     .selectFrom('adminGrants as g')
@@ -119,53 +121,6 @@ export async function passOnFollowUps(db: Db, userId: string, assigneeId: string
     .returning('id')
     .execute()
   return rows.length
-}
-
-export async function insertInvitation(db: Db, row: Insertable<AdminInvitations>) {
-  const { id } = await db
-    .insertInto('adminInvitations')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export function closeInvitation(db: Db, id: string) {
-  return db
-    .updateTable('adminInvitations')
-    .set({ closedAt: now })
-    .where('id', '=', id)
-    .where('closedAt', 'is', null)
-    .returning(['email', 'subRole'])
-    .executeTakeFirst()
-}
-
-// Closes the invitations of an address, or those to one sub-role, and returns those that still hold.
-export async function takeInvitations(db: Db, email: string, subRole?: SubRole) {
-  const rows = await db
-    .updateTable('adminInvitations')
-    .set({ closedAt: now })
-    .where('email', '=', email)
-    .where('closedAt', 'is', null)
-    .$if(subRole !== undefined, (rows) => rows.where('subRole', '=', subRole!))
-    .returning(['subRole', 'invitedBy', 'reason', 'grantEndsAt', 'expiresAt'])
-    .execute()
-  const isAhead = (at: string) => Date.parse(at) > Date.now()
-  return rows.filter(
-    ({ expiresAt, grantEndsAt }) =>
-      isAhead(expiresAt) && (grantEndsAt === null || isAhead(grantEndsAt)),
-  )
-}
-
-// So that a new invitation is not refused because of one that has lapsed.
-export async function closeLapsed(db: Db, email: string) {
-  await db
-    .updateTable('adminInvitations')
-    .set({ closedAt: now })
-    .where('email', '=', email)
-    .where('closedAt', 'is', null)
-    .where('expiresAt', '<=', now)
-    .execute()
 }
 
 // Grants whose end is near or past, and nobody was told.
@@ -197,12 +152,33 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+// Locks the row that is there, so that nobody who sees no grant yet takes it away.
 export async function insertAdminRole(db: Db, userId: string) {
   await db
     .insertInto('userRoles')
     .values({ userId, role: 'admin' })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'role']).doUpdateSet({ role: 'admin' }))
     .execute()
+}
+
+// Before counting grants: one that is being given is waited for.
+export async function lockAdminRole(db: Db, userId: string) {
+  await adminRoles(db).where('userId', '=', userId).forUpdate().execute()
+}
+
+// People with the role whose grants are all over.
+export async function listLeftOver(db: Db) {
+  const rows = await adminRoles(db)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM admin_grants AS g
+        WHERE g.user_id = user_roles.user_id AND ${isCurrent})`,
+    )
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+function adminRoles(db: Db) {
+  return db.selectFrom('userRoles').select('userId').where('role', '=', 'admin')
 }
 
 export async function deleteAdminRole(db: Db, userId: string) {

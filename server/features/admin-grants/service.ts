@@ -2,34 +2,29 @@
 // with the first grant and goes with the last.
 import type { Admin, NewGrant, Revocation } from '#contract/admin/grants.ts'
 import { fail } from '#contract/errors.ts'
-import { permissionsOf, type SubRole } from '#contract/permissions.ts'
+import { permissionsOf, rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { give } from './giving.ts'
+import { closeInvitationsTo, listInvitations } from './invitation-queries.ts'
+import { invite } from './invitations.ts'
 import {
-  closeExpired,
   closeGrant,
   closeGrantsOf,
-  closeInvitation,
-  closeLapsed,
   deleteAdminRole,
   findAccountByEmail,
   findEndOfDay,
   hasCurrentGrant,
-  insertAdminRole,
-  insertGrant,
-  insertInvitation,
   listGrants,
-  listInvitations,
+  listHolders,
   listSubRoles,
+  lockAdminRole,
   passOnFollowUps,
-  takeInvitations,
 } from './queries.ts'
-
-const invitationDays = 7
 
 export async function readAdmins(db: Db) {
   const admins = new Map<string, Admin>()
@@ -51,9 +46,15 @@ export async function readPermissions(db: Db, userId: string) {
   return permissionsOf(await listSubRoles(db, userId))
 }
 
+// Who has a right.
+export async function readHolders(db: Db, permission: Permission) {
+  const rows = await listHolders(db, rolesWith(permission))
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 export const isAdministrator = hasCurrentGrant
 
-// Someone without an account is invited, and gets the grant with the first sign-in.
+// Someone without an account, or with one whose address nobody has proven, is invited.
 export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGrant) {
   return inTransaction(caller.db, async (db) => {
     const account = await findAccountByEmail(db, email)
@@ -61,68 +62,16 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
     if (endsAt !== null && Date.parse(endsAt) <= Date.now())
       fail('INVALID_INPUT', { lastDay: 'Choose a day that is not over.' })
     const by = { grantedBy: caller.actor?.id ?? null, reason }
-    if (account) {
-      await takeInvitations(db, email, subRole)
-      await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
-    } else await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
-    await queueMail(db, {
-      to: email,
-      kind: account ? 'admin-granted' : 'admin-invited',
-      language: account?.language ?? 'en',
-      ...(account && { userId: account.id }),
-      data: { name: account?.name ?? '', subRole },
-    })
-    return { isInvited: account === undefined }
-  })
-}
-
-type Terms = { subRole: SubRole; endsAt: string | null; grantedBy: string | null; reason: string }
-
-async function give(caller: Caller, userId: string, { endsAt, ...terms }: Terms) {
-  const { db } = caller
-  await closeExpired(db, userId, terms.subRole)
-  await insertGrant(db, { userId, expiresAt: endsAt, ...terms })
-  await insertAdminRole(db, userId)
-  await writeDown(caller, {
-    action: 'grant-sub-role',
-    entity: 'admin_grants',
-    entityId: userId,
-    reason: terms.reason,
-    after: { subRole: terms.subRole, endsAt },
-  })
-}
-
-async function invite(caller: Caller, { email, ...terms }: Terms & { email: string }) {
-  const { db } = caller
-  const { subRole, endsAt, grantedBy, reason } = terms
-  await closeLapsed(db, email)
-  const expiresAt = Temporal.Now.instant()
-    .add({ hours: invitationDays * 24 })
-    .toString()
-  const row = { email, subRole, invitedBy: grantedBy, reason, grantEndsAt: endsAt, expiresAt }
-  const id = await insertInvitation(db, row)
-  await writeDown(caller, {
-    action: 'invite-admin',
-    entity: 'admin_invitations',
-    entityId: id,
-    reason,
-    after: { email, subRole },
-  })
-}
-
-// Called with every sign-in: the address is proven.
-export async function claimInvitations(caller: Caller, userId: string, email: string) {
-  await inTransaction(caller.db, async (db) => {
-    const held = await listSubRoles(db, userId)
-    const invited = await takeInvitations(db, email)
-    for (const { subRole, invitedBy, reason, grantEndsAt } of invited)
-      if (!held.includes(subRole))
-        await give({ ...caller, db }, userId, {
-          subRole,
-          endsAt: grantEndsAt,
-          grantedBy: invitedBy,
-          reason,
-        })
+    if (!account) {
+      await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
+      return { isInvited: true }
+    }
+    await closeInvitationsTo(db, email, subRole)
+    await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
+    const { id: userId, language, name } = account
+    const data = { name, subRole }
+    await queueMail(db, { to: email, kind: 'admin-granted', language, userId, data })
+    return { isInvited: false }
   })
 }
 
@@ -139,6 +88,7 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   const { db, actor } = caller
   const closed = await closeGrant(db, id, { userId: actor.id, reason })
   const { userId, subRole } = closed ?? fail('NOT_FOUND')
+  await lockAdminRole(db, userId)
   const left = await listSubRoles(db, userId)
   if (left.length === 0) await deleteAdminRole(db, userId)
   const kept = permissionsOf(left)
@@ -146,31 +96,16 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   const isWorkless = userId !== actor.id && !kept.has('bookings.write')
   const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
   const sessions = await endSessionsOf(db, userId)
+  const lost = { permissions, sessions, followUps }
   await writeDown(caller, {
     action: 'revoke-sub-role',
     entity: 'admin_grants',
     entityId: userId,
     reason,
     before: { subRole },
-    after: { followUps },
+    after: lost,
   })
-  return { permissions, sessions, followUps }
-}
-
-export function withdraw(caller: SignedInCaller, { id, reason }: Revocation) {
-  return inTransaction(caller.db, async (db) => {
-    const { email, subRole } = (await closeInvitation(db, id)) ?? fail('NOT_FOUND')
-    await writeDown(
-      { ...caller, db },
-      {
-        action: 'withdraw-admin',
-        entity: 'admin_invitations',
-        entityId: id,
-        reason,
-        before: { email, subRole },
-      },
-    )
-  })
+  return lost
 }
 
 // For a person who deletes their account.

@@ -105,6 +105,24 @@ test('late queues come first, and nobody sees a queue they cannot work on', asyn
   expect(await names(await make.admin('operations'))).toHaveLength(5)
 })
 
+test('what one suspension canceled is one line, with the suspension for those who see it', async () => {
+  const closing = await list('Sunset Fades')
+  for (const day of [4, 5, 6]) await book(client, closing, at(day, 600))
+  await as(owner).approvals.suspend({ id: closing.id, reason: 'License expired', fate: 'cancel' })
+  const { rows } = await as(owner).adminOverview.activity()
+  expect(rows.filter(({ about }) => about === 'Sunset Fades')).toMatchObject([
+    { kind: 'deed', what: 'suspend', count: 3 },
+    { kind: 'booking', what: 'confirmed', count: 1 },
+    { kind: 'booking', what: 'confirmed', count: 1 },
+    { kind: 'booking', what: 'confirmed', count: 1 },
+  ])
+  expect(rows.filter(({ what }) => what === 'cancelled')).toEqual([])
+  const support = await as(await make.admin('support')).adminOverview.activity()
+  expect(support.rows.filter(({ what }) => what === 'cancelled')).toMatchObject([
+    { kind: 'booking', about: 'Sunset Fades', count: 3, opens: null },
+  ])
+})
+
 test('activity: the newest first, each kind for those who may read it', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const barber = await make.person('barber')

@@ -1,5 +1,6 @@
 // What waits for an administrator and what just happened, each as far as their rights go.
 import type { Activity, Queue } from '#contract/admin/overview.ts'
+import { thingOf } from '#contract/admin/words/things.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
@@ -60,24 +61,41 @@ export async function readActivity(caller: SignedInCaller) {
     may('bookings.read') ? listReviewActivity(db, shownActivity) : [],
     may('barbers.read') ? listSubmissions(db, shownActivity) : [],
     may('people.read') ? listJoined(db, shownActivity) : [],
-    may('audit.read') ? readDeeds(db) : [],
+    may('audit.read') ? readDeeds(caller) : [],
   ])
-  const rows = found.flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const rows = withCanceled(found.flat()).toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return { rows: rows.slice(0, shownActivity) }
 }
 
 // Moves of bookings are in the trail of the bookings already.
-async function readDeeds(db: Db): Promise<Activity[]> {
+async function readDeeds({ db, request }: SignedInCaller): Promise<Activity[]> {
   const rows = await readEntries(db, {}, shownActivity)
   return rows
     .filter(({ action }) => action !== 'move-booking')
-    .map(({ id, at, action, actor, subject }) => ({
-      id: `deed:${id}`,
-      at,
+    .map((row) => ({
+      id: `deed:${row.id}`,
+      at: row.at,
       kind: 'deed',
-      what: action,
-      who: actor?.name ?? null,
-      about: subject,
+      what: row.action,
+      who: row.actor?.name ?? null,
+      about: thingOf(row, request.language),
       opens: null,
+      count: 0,
+    }))
+}
+
+// The bookings that a deed canceled are told in its own line: both were written at one moment.
+function withCanceled(rows: readonly Activity[]) {
+  const isOfDeed = (row: Activity, deed: Activity) =>
+    row.kind === 'booking' &&
+    ['cancelled', 'declined'].includes(row.what) &&
+    row.at === deed.at &&
+    row.who === deed.who
+  const deeds = rows.filter(({ kind }) => kind === 'deed')
+  return rows
+    .filter((row) => !deeds.some((deed) => isOfDeed(row, deed)))
+    .map((row) => ({
+      ...row,
+      count: rows.find((each) => row.kind === 'deed' && isOfDeed(each, row))?.count ?? row.count,
     }))
 }

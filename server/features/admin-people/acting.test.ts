@@ -86,6 +86,9 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(401)
   await expect(as(owner).adminPeople.read({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(as(owner).adminPeople.erase(order)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(as(owner).adminPeople.previewErase({ id: order.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect((await mailTo(email, 'account-deleted')).subject).toBeTruthy()
   const bookings = db.selectFrom('bookings').select(['status', 'barberId'])
   expect(await bookings.where('clientId', '=', id).execute()).toEqual([
@@ -217,4 +220,39 @@ test('who has gone by themselves meanwhile is not erased twice', async () => {
   await eraseDue(db)
   const waiting = db.selectFrom('erasures').select('id').where('erasedAt', 'is', null)
   expect(await waiting.where('userId', '=', id).execute()).toEqual([])
+})
+
+test('what a person asked for themselves only they take back, an administrator’s erasure never', async () => {
+  const person = await make.person('client')
+  const { id } = person
+  const name = 'client'
+  await as(owner).adminPeople.erase({ id, name, reason, isOwnWish: true, agreed: none })
+  expect((await as(owner).adminPeople.read({ id })).erasure).toMatchObject({ isOwnWish: true })
+  const keep = { id, reason: 'We like them' }
+  await expect(as(owner).adminPeople.keep(keep)).rejects.toMatchObject({ code: 'OWN_WISH' })
+  const { erasure } = await as(person).account.leaving()
+  expect(erasure).toEqual({ dueAt: expect.any(String) })
+  const tries = await Promise.allSettled([1, 2, 3].map(() => as(person).account.keep()))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await as(person).account.leaving()).erasure).toBeNull()
+  await makeDue(id)
+  await eraseDue(db)
+  expect((await as(owner).adminPeople.read({ id })).name).toBe(name)
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows).toMatchObject([
+    { action: 'take-back-erasure', actor: { id } },
+    { action: 'plan-erasure', after: { isOwnWish: true } },
+  ])
+
+  const other = { ...person, id: await planned() }
+  expect((await as(other).account.leaving()).erasure).toBeNull()
+  await expect(as(other).account.keep()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const colleague = await make.person('admin')
+  const row = { userId: colleague.id, requestedBy: owner.id, reason }
+  await db
+    .insertInto('erasures')
+    .values({ ...row, dueAt: new Date(Date.now() + 60_000).toISOString() })
+    .execute()
+  const own = as(colleague).adminPeople.keep({ id: colleague.id, reason })
+  await expect(own).rejects.toMatchObject({ code: 'NOT_YOURSELF' })
 })

@@ -13,7 +13,14 @@ import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { whenOf } from '#server/formats.ts'
 import { refusalIn } from '#server/http/errors.ts'
-import { insertErasure, listDue, lockDue, setErased, setTakenBack } from './erasures-queries.ts'
+import {
+  insertErasure,
+  listDue,
+  lockDue,
+  lockErasure,
+  setErased,
+  setTakenBack,
+} from './erasures-queries.ts'
 import { countKept, findPerson } from './queries.ts'
 
 type Doer = Witnessed & { actor: { id: string } }
@@ -27,24 +34,31 @@ export async function previewErase(caller: SignedInCaller, id: string) {
 
 // Tried first, so that what stands in its way is said today and not in a week.
 export async function planErasure(caller: SignedInCaller, { agreed, ...order }: EraseOrder) {
-  const { id, name, reason } = order
+  const { id, name, reason, isOwnWish } = order
   if (id === caller.actor.id) fail('NOT_YOURSELF')
   const person = (await findPerson(caller.db, id)) ?? fail('NOT_FOUND')
   if (name.trim() !== person.name.trim()) fail('NAME_MISMATCH')
   const numbers = await asAgreed(agreed, () => previewErase(caller, id))
   return inTransaction(caller.db, async (db) => {
-    const row = { userId: id, requestedBy: caller.actor.id, reason, days: erasureDays }
+    const requestedBy = caller.actor.id
+    const row = { userId: id, requestedBy, reason, isOwnWish, days: erasureDays }
     const { dueAt, timeZone } = await insertErasure(db, row)
     const deed = { action: 'plan-erasure', entity: 'profile', entityId: id, reason }
-    await writeDown({ ...caller, db }, { ...deed, after: { dueAt, ...numbers } })
-    await tell(db, id, planned(dueAt, timeZone))
+    await writeDown({ ...caller, db }, { ...deed, after: { dueAt, isOwnWish, ...numbers } })
+    await tell(db, id, planned(dueAt, timeZone, isOwnWish))
     return { dueAt }
   })
 }
 
+// What a person asked for themselves, only they take back (account.keep). What an administrator asked
+// for, another administrator does.
 export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) {
+  if (id === caller.actor.id) fail('NOT_YOURSELF')
   return inTransaction(caller.db, async (db) => {
-    const { dueAt } = (await setTakenBack(db, id)) ?? fail('NOT_FOUND')
+    const erasure = (await lockErasure(db, id)) ?? fail('NOT_FOUND')
+    if (erasure.isOwnWish) fail('OWN_WISH')
+    const { dueAt } = erasure
+    await setTakenBack(db, erasure.id)
     const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason }
     await writeDown({ ...caller, db }, { ...deed, before: { dueAt } })
     await tell(db, id, kept)
@@ -90,25 +104,39 @@ async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   return { numbers, files }
 }
 
-type News = Pick<Parameters<typeof notify>[1], 'title' | 'message'>
+type News = Pick<Parameters<typeof notify>[1], 'title' | 'message' | 'actionUrl'>
 
 function tell(db: Db, userId: string, news: News) {
-  const notice = { userId, event: 'account', type: 'other', actionUrl: '/contact' } as const
+  const notice = { userId, event: 'account', type: 'other' } as const
   return notify(db, { ...notice, ...news, isMailed: true })
 }
 
-function planned(dueAt: string, timeZone: string): News {
+const ways = {
+  own: {
+    en: 'You asked for this. If you change your mind, you can take it back in your settings.',
+    es: 'Tú lo pediste. Si cambias de opinión, puedes deshacerlo en tus ajustes.',
+  },
+  other: {
+    en: 'If you don’t want this, contact support.',
+    es: 'Si no lo quieres, escribe a soporte.',
+  },
+}
+
+function planned(dueAt: string, timeZone: string, isOwnWish: boolean): News {
   const [en, es] = [whenOf(dueAt, timeZone, 'en'), whenOf(dueAt, timeZone, 'es')]
+  const way = isOwnWish ? ways.own : ways.other
   return {
+    actionUrl: isOwnWish ? '/settings' : '/contact',
     title: { en: 'Your account will be erased', es: 'Tu cuenta se borrará' },
     message: {
-      en: `We’ll erase your account and what we know about you on ${en}. Upcoming appointments will be canceled then. Until then everything works as before. If you don’t want this, contact support.`,
-      es: `Borraremos tu cuenta y lo que sabemos de ti el ${es}. Tus próximas citas se cancelarán entonces. Hasta ese momento todo sigue igual. Si no lo quieres, escribe a soporte.`,
+      en: `We’ll erase your account and what we know about you on ${en}. Upcoming appointments will be canceled then. Until then everything works as before. ${way.en}`,
+      es: `Borraremos tu cuenta y lo que sabemos de ti el ${es}. Tus próximas citas se cancelarán entonces. Hasta ese momento todo sigue igual. ${way.es}`,
     },
   }
 }
 
 const kept: News = {
+  actionUrl: '/contact',
   title: { en: 'Your account stays', es: 'Tu cuenta se queda' },
   message: {
     en: 'Your account won’t be erased after all. Nothing has changed.',

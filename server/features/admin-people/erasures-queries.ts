@@ -10,12 +10,18 @@ function waiting(db: Db) {
 export function findErasure(db: Db, userId: string) {
   return waiting(db)
     .innerJoin('profiles as p', 'p.userId', 'erasures.requestedBy')
-    .select(['dueAt', 'reason', 'p.name as requestedBy'])
+    .select(['dueAt', 'reason', 'isOwnWish', 'p.name as requestedBy'])
     .where('erasures.userId', '=', userId)
     .executeTakeFirst()
 }
 
-type NewErasure = { userId: string; requestedBy: string; reason: string; days: number }
+type NewErasure = {
+  userId: string
+  requestedBy: string
+  reason: string
+  isOwnWish: boolean
+  days: number
+}
 
 export function insertErasure(db: Db, { days, ...row }: NewErasure) {
   return db
@@ -25,15 +31,16 @@ export function insertErasure(db: Db, { days, ...row }: NewErasure) {
     .executeTakeFirstOrThrow()
 }
 
-export function setTakenBack(db: Db, userId: string) {
-  return db
-    .updateTable('erasures')
-    .set({ takenBackAt: now })
+export function lockErasure(db: Db, userId: string) {
+  return waiting(db)
+    .select(['id', 'dueAt', 'isOwnWish'])
     .where('userId', '=', userId)
-    .where('takenBackAt', 'is', null)
-    .where('erasedAt', 'is', null)
-    .returning('dueAt')
+    .forUpdate()
     .executeTakeFirst()
+}
+
+export async function setTakenBack(db: Db, id: string) {
+  await db.updateTable('erasures').set({ takenBackAt: now }).where('id', '=', id).execute()
 }
 
 export function listDue(db: Db) {

@@ -116,3 +116,18 @@ test('a city that does not exist is not found', async () => {
   const missing = { ...tulsa, id: '00000000-0000-7000-8000-000000000000', version: 0, reason }
   await expect(cities.save(missing)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('a city is one in any case of letters, and its time zone has the usual spelling', async () => {
+  const waco = { ...tulsa, name: 'Waco', state: 'TX', reason }
+  const { id } = await cities.create({ ...waco, timeZone: 'america/CHICAGO' })
+  const { city } = await find(id)
+  expect(city.timeZone).toBe('America/Chicago')
+  const taken = { code: 'CITY_EXISTS' }
+  await expect(cities.create({ ...waco, name: 'WACO' })).rejects.toMatchObject(taken)
+  const { id: other } = await cities.create({ ...waco, name: 'Waxahachie' })
+  const renamed = { ...(await find(other)).city, name: 'wACO', reason }
+  await expect(cities.save(renamed)).rejects.toMatchObject(taken)
+  await expect(cities.save({ ...city, timeZone: 'AMERICA/chicago', reason })).rejects.toMatchObject(
+    { code: 'NOTHING_CHANGED' },
+  )
+})

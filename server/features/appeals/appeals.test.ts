@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { at, book, bookAsGuest, browser, fromNow, mark, shift } from '#tests/bookings.ts'
+import { at, book, bookAsGuest, bookingAt, browser, fromNow, mark, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
@@ -24,8 +24,8 @@ async function miss(id: string) {
 const missed = async () => miss((await book(client, shop, at(2, 600))).id)
 
 async function appealOf(bookingId: string) {
-  const { appeals } = await as(admin).appeals.list({})
-  return appeals.find((each) => each.bookingId === bookingId)!
+  const { rows } = await as(admin).appeals.list({})
+  return rows.find((each) => each.bookingId === bookingId)!
 }
 
 const titlesOf = async ({ id }: Actor) => {
@@ -128,4 +128,27 @@ test('a guest appeals by the link of the mail that says so', async () => {
   const { id: appealId } = await appealOf(id)
   await as(admin).appeals.answer({ id: appealId, isAccepted: true, reason: 'Right.' })
   expect((await mailTo(guest.email, 'booking')).subject).toContain('The no-show was removed')
+})
+
+test('administrators see the longest wait first, page by page', async () => {
+  await db
+    .updateTable('noShowAppeals')
+    .set({ state: 'declined', answeredAt: fromNow(-5) })
+    .execute()
+  const { lastAt } = await as(admin).appeals.list({})
+  expect(lastAt).toEqual(expect.any(String))
+  for (let waited = 0; waited < 26; waited++) {
+    const bookingId = await bookingAt(client, shop, at(-3, 30 * waited), { status: 'no_show' })
+    const createdAt = fromNow(-60 - waited)
+    await db
+      .insertInto('noShowAppeals')
+      .values({ bookingId, ...words, createdAt })
+      .execute()
+  }
+  const first = await as(admin).appeals.list({})
+  expect(first).toMatchObject({ total: { count: 26, isMore: false }, lastAt: null })
+  const rest = await as(admin).appeals.list({ after: first.next! })
+  const times = [...first.rows, ...rest.rows].map(({ createdAt }) => createdAt)
+  expect(times).toEqual(times.toSorted())
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([25, 1, null])
 })

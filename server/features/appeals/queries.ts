@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely'
+import type { PageKey } from '#contract/admin/page.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { NoShowAppeals } from '#server/database/tables.ts'
@@ -10,22 +12,11 @@ export async function insertAppeal(db: Db, row: Insertable<NoShowAppeals>) {
   await db.insertInto('noShowAppeals').values(row).execute()
 }
 
-type Page = { state: Appeal['state']; page: number; size: number }
+type Page = { after: PageKey | undefined; limit: number }
 
-export async function listPage(db: Db, { state, page, size }: Page) {
-  const ofState = db.selectFrom('noShowAppeals').where('state', '=', state)
-  const { total } = await ofState
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  // Names are joined to the rows of the page, not to the table.
-  const cut = ofState
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(size)
-    .offset((page - 1) * size)
-  const appeals = await db
-    .selectFrom(cut.as('a'))
+export function listPage(db: Db, state: Appeal['state'], { after, limit }: Page) {
+  return db
+    .selectFrom('noShowAppeals as a')
     .innerJoin('bookings as k', 'k.id', 'a.bookingId')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
@@ -37,10 +28,18 @@ export async function listPage(db: Db, { state, page, size }: Page) {
       sql<Appeal['state']>`a.state`.as('state'),
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
     ])
+    .where('a.state', '=', state)
+    .$if(after !== undefined, (rows) =>
+      rows.where(sql<boolean>`(a.created_at, a.id) > (${after?.at}, ${after?.id})`),
+    )
     .orderBy('a.createdAt')
     .orderBy('a.id')
+    .limit(limit)
     .execute()
-  return { appeals, total }
+}
+
+export function countAppeals(db: Db, state: Appeal['state']) {
+  return countUpTo(db, db.selectFrom('noShowAppeals').select('id').where('state', '=', state))
 }
 
 // When the last one was answered.

@@ -1,14 +1,22 @@
 // A client appeals a no-show; administrators decide, with a reason.
-import type { appeals } from '#contract/bookings/appeals.ts'
+import type { AppealQuery, appeals } from '#contract/bookings/appeals.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
-import { findLast, insertAppeal, listPage, lockAppeal, setAnswered } from './queries.ts'
+import {
+  countAppeals,
+  findLast,
+  insertAppeal,
+  listPage,
+  lockAppeal,
+  setAnswered,
+} from './queries.ts'
 
 export async function openAppeal(caller: Caller, asked: Received<typeof appeals.open>) {
   const { id, kind, message } = asked
@@ -21,12 +29,11 @@ export async function openAppeal(caller: Caller, asked: Received<typeof appeals.
   })
 }
 
-const pageSize = 25
-
-export async function listAppeals(db: Db, asked: Received<typeof appeals.list>) {
-  const { appeals, total } = await listPage(db, { ...asked, size: pageSize })
-  const lastAt = total === 0 ? await findLast(db) : null
-  return { appeals, total, pages: Math.max(1, Math.ceil(total / pageSize)), lastAt }
+export async function listAppeals(db: Db, { state, after }: AppealQuery) {
+  const found = await listPage(db, state, { after, limit: pageLimit })
+  const page = cutPage(found, ({ createdAt }) => createdAt)
+  const lastAt = found.length === 0 ? await findLast(db) : null
+  return { ...page, total: await countAppeals(db, state), lastAt }
 }
 
 export function answerAppeal(caller: SignedInCaller, answer: Received<typeof appeals.answer>) {

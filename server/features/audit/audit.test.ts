@@ -1,4 +1,5 @@
 // The audit trail: what is kept, who reads it, and how it is filtered.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { as, db, make } from '#tests/world.ts'
 import { redact } from './redact.ts'
@@ -68,6 +69,32 @@ test('by kind of thing, by day in the launch city, and one row alone', async () 
   expect(await idsIn({ entry: row?.id })).toEqual([row?.id])
   const { entities } = await as(owner).audit.list({})
   expect(entities).toContain('cities')
+})
+
+test('ids in a row are shown by name, and a row says what it is about', async () => {
+  const [person, city] = [await make.person('client'), randomUUID()]
+  const name = 'Lupe Ortiz'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', person.id).execute()
+  const place = { latitude: 29.3, longitude: -94.8, timeZone: 'America/Chicago' }
+  await db
+    .insertInto('cities')
+    .values({ id: city, name: 'Galveston', state: 'TX', isActive: false, ...place })
+    .execute()
+  const caller = { db, config: defaultConfig, actor: operator, request: noRequest }
+  await writeDown(caller, {
+    action: 'save-city',
+    entity: 'cities',
+    entityId: city,
+    reason: 'Tried out',
+    after: { professionalId: person.id, userIds: [person.id, randomUUID()], gone: randomUUID() },
+  })
+  const { rows } = await as(owner).audit.list({ entityId: city })
+  expect(rows).toMatchObject([
+    {
+      subject: 'Galveston',
+      after: { professionalId: name, userIds: [name], gone: null },
+    },
+  ])
 })
 
 test('secrets are never written, contacts only in part', () => {

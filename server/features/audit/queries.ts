@@ -4,6 +4,7 @@ import { countUpTo } from '#server/admin-pages.ts'
 import { given, type Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 import { containing } from '#server/meaning.ts'
+import { subject } from './names-queries.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
@@ -61,18 +62,7 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
       'a.reason',
       'a.before',
       'a.after',
-      sql<string | null>`CASE
-        WHEN a.entity IN ('profile', 'user_roles', 'admin_grants')
-          THEN (SELECT name FROM profiles WHERE user_id = a.entity_id::uuid)
-        WHEN a.entity = 'bookings'
-          THEN (SELECT booking_number FROM bookings WHERE id = a.entity_id::uuid)
-        WHEN a.entity = 'barber_badges'
-          THEN (SELECT shop_name FROM barber_profiles WHERE user_id =
-            (SELECT barber_id FROM barber_badges WHERE id = a.entity_id::uuid))
-        WHEN a.entity = 'barber_profiles'
-          THEN (SELECT shop_name FROM barber_profiles WHERE id = a.entity_id::uuid) END`.as(
-        'subject',
-      ),
+      subject.as('subject'),
     ])
     .$call(given(asked.before, (rows, id) => rows.where('a.id', '<', id)))
     .orderBy('a.id', 'desc')

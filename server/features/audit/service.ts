@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/access.ts'
 import type { Caller } from '#server/caller.ts'
-import type { Json, JsonObject } from '#server/database/tables.ts'
+import type { Json, JsonObject, JsonValue } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
 import { pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
@@ -13,6 +13,7 @@ import {
   listAudit,
   listEntities,
 } from './queries.ts'
+import { listNamesOf } from './names-queries.ts'
 import { redact } from './redact.ts'
 
 type Deed = {
@@ -50,7 +51,7 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {
-  const found = await readEntries(db, asked, pageLimit)
+  const found = await readNamedEntries(db, asked, pageLimit)
   const rows = found.slice(0, pageLimit - 1)
   return {
     rows,
@@ -69,6 +70,35 @@ export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
     before: valuesOf(row.before),
     after: valuesOf(row.after),
   }))
+}
+
+// With names in place of ids.
+export async function readNamedEntries(db: Db, asked: AuditQuery, limit: number) {
+  const rows = await readEntries(db, asked, limit)
+  const values = rows.flatMap(({ before, after }) => [before, after])
+  const names = await listNamesOf(db, [...new Set(values.flatMap(idsIn))])
+  return rows.map((row) => ({
+    ...row,
+    before: row.before && named(row.before, names),
+    after: row.after && named(row.after, names),
+  }))
+}
+
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function idsIn(value: JsonValue | undefined): string[] {
+  if (typeof value === 'string') return idPattern.test(value) ? [value] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(idsIn)
+}
+
+function named(values: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+  const nameOf = (value: JsonValue | undefined): JsonValue => {
+    if (typeof value === 'string') return idPattern.test(value) ? (names.get(value) ?? null) : value
+    if (Array.isArray(value)) return value.map(nameOf).filter((each) => each !== null)
+    return value !== null && typeof value === 'object' ? named(value, names) : (value ?? null)
+  }
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, nameOf(value)]))
 }
 
 function valuesOf(json: Json | null) {

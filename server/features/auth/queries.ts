@@ -14,9 +14,11 @@ export function findAccount(db: Db, userId: string) {
   return accounts(db).where('u.id', '=', userId).executeTakeFirst()
 }
 
-// `SELECT ... FOR UPDATE`.
-export function lockAccount(db: Db, userId: string) {
-  return accounts(db).where('u.id', '=', userId).forUpdate('u').executeTakeFirst()
+// Reads after the lock, not with it: the one before may have changed the profile, which is another row.
+// A lock that rows referring to the user do not wait for.
+export async function lockAccount(db: Db, userId: string) {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  return findAccount(db, userId)
 }
 
 function accounts(db: Db) {

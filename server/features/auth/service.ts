@@ -62,6 +62,11 @@ export function readAccountByEmail(db: Db, email: string) {
   return findAccountByEmail(db, email)
 }
 
+// Until the transaction ends, so that two changes of its state come one after the other.
+export async function lockAccountOf(db: Db, userId: string) {
+  return (await lockAccount(db, userId)) ?? fail('NOT_FOUND')
+}
+
 export async function activateAccount(db: Db, userId: string) {
   await setActive(db, userId)
   await tellVisitors(db, userId)

@@ -2,7 +2,6 @@ import type { SignIn } from '#contract/accounts/auth.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
-import { claimInvitations } from '#server/features/admin-grants/service.ts'
 import { claimBookings } from '#server/features/guests/service.ts'
 import { limit, refusedAs } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -36,7 +35,6 @@ export async function enter(caller: Caller, account: Account) {
   const { db } = caller
   // Guest bookings with the same proven address move to this account.
   await claimBookings(db, account.id, account.email)
-  await claimInvitations(caller, account.id, account.email)
   if (account.secondFactorSince !== null) {
     await openSession(caller, { userId: account.id, scope: 'mfa', minutes: proofMinutes })
     return { session: null, needsSecondFactor: true }

@@ -3,7 +3,12 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
-import { countCompletions } from './queries.ts'
+import {
+  countCompletions,
+  insertCreditRequest,
+  insertInvoiceRequest,
+  withdrawInvoiceRequest,
+} from './queries.ts'
 
 type Moved = {
   before: BookingRow
@@ -13,16 +18,31 @@ type Moved = {
 }
 
 // A completed booking earns the barber what was paid online, less the commission. A booking that
-// turns out not to have taken place gives it back.
+// turns out not to have taken place gives it back. Its invoice follows.
 export async function settleMove(db: Db, { before, after, actorId, reason }: Moved) {
   const isCompleted = after.status === 'completed'
   if (isCompleted === (before.status === 'completed')) return
   // A booking can be completed again after a correction.
   const key = `completed:${after.id}:${await countCompletions(db, after.id)}`
-  if (isCompleted) return post(db, { ...(await completionOf(db, after)), key, actorId })
+  if (isCompleted) {
+    await requestInvoice(db, after, key)
+    return post(db, { ...(await completionOf(db, after)), key, actorId })
+  }
+  // Nothing is taken back that was not yet issued.
+  if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
   await reverse(db, { key, event: after.status, actorId, reason })
   // A commission that was given back is not given back twice.
   await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+}
+
+// Clients tip right after they say that all went well, and the tip stands on the invoice.
+const tipMinutes = 3
+
+// The invoice is issued by a job, because its number is a lock that all bookings of a city share. A
+// walk-in without an address gets none: there is nobody to send it to.
+async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
+  if (clientId === null && guestEmail === null) return
+  await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
 }
 
 async function completionOf(db: Db, booking: BookingRow) {

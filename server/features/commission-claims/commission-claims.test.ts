@@ -163,3 +163,12 @@ test('reading needs the money, deciding the commission', async () => {
   })
   expect(await balance()).toBe(-400)
 })
+
+test('a booking of another shop cannot be claimed, also by a shop with bookings', async () => {
+  await completed()
+  const other = await list('Sunset Fades')
+  const id = await completedAt(client, other, { at: at(-2, 600) })
+  await expect(as(shop.barber).commissionClaims.open({ id, why })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})

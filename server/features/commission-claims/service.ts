@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 
 export async function openClaim(caller: SignedInCaller, { id, why }: NewClaim) {
-  const { barberId } = await businessOf(caller, 'barber', 'money')
+  const { barberId } = await businessOf(caller, 'barber')
   if (!(await findOwned(caller.db, barberId, id))) fail('NOT_FOUND')
   await inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, id)

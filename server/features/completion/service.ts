@@ -158,12 +158,14 @@ async function readLinked(db: Db, token: string) {
   return { row, booking }
 }
 
-// Answers are open for a week; the link to rate lives longer. A booking that the sweep completed
+// Answers are open for a week; the link to rate lives longer. While the shop asks for a higher price,
+// saying yes to that is what confirms the booking. A booking that the sweep completed
 // can still be disputed but not confirmed. A client who rated it cannot say that it did not take
 // place.
 function openAnswers(row: BookingRow, rating: number | null): Answer[] {
   if (Date.now() >= Date.parse(questionUntil(row))) return []
-  if (ruleFor('complete', row, ['client'], Date.now())) return [...answers]
+  if (ruleFor('complete', row, ['client'], Date.now()))
+    return answers.filter((answer) => answer !== 'all_good' || row.priceAsk === null)
   if (row.status !== 'completed') return []
   return rating === null ? ['problem', 'not_happened'] : ['problem']
 }

@@ -265,3 +265,20 @@ test('a client who cannot be reached was promised no price: it is what the shop 
   const done = await finish(shop.barber, made.id, [cut(), trim()])
   expect(done).toMatchObject({ totalCents: 4500, priceAsk: null, booked: { totalCents: 3000 } })
 })
+
+test('a yes to the visit does not skip the question about the price, in the app or by the link', async () => {
+  const id = await underWay()
+  await finish(shop.barber, id, [cut(), trim()])
+  const { version } = await read(id)
+  const yes = { id, version, move: 'complete' } as const
+  await expect(as(client).bookings.move(yes)).rejects.toMatchObject({ code: 'PRICE_OPEN' })
+  const { token } = await linkOf(client)
+  const byLink = browser().api().completion
+  expect((await byLink.read({ token })).open).toEqual(['problem', 'not_happened'])
+  await expect(byLink.allGood({ token })).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  expect(await read(id)).toMatchObject({ status: 'awaiting_confirmation', priceAsk: {} })
+
+  const no = await as(client).afterBooking.answerPrice({ id, isAccepted: false })
+  const done = await as(client).bookings.move({ ...yes, version: no.version })
+  expect(done).toMatchObject({ status: 'completed', totalCents: 3000 })
+})

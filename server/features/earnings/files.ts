@@ -5,7 +5,7 @@ import { isLanguage } from '#contract/language.ts'
 import { statementMonth, statementPath } from '#contract/money/earnings.ts'
 import type { Caller } from '#server/caller.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { requireAccess } from '#server/http/require-access.ts'
+import { requireActor } from '#server/http/require-access.ts'
 import { drawStatement } from './statement-pdf.ts'
 import { readStatement } from './statement.ts'
 
@@ -18,8 +18,7 @@ type Route = { Params: { month: string }; Querystring: { language?: string } }
 export async function earningFiles(app: FastifyInstance, { callerOf }: Options) {
   app.get<Route>(statementPath(':month'), { config: { access } }, async (request, reply) => {
     const caller = await callerOf(request, reply)
-    const actor = caller.actor ?? fail('SIGN_IN_REQUIRED')
-    requireAccess(access, actor)
+    const actor = requireActor(access, caller.actor)
     const month = statementMonth.safeParse(request.params.month).data ?? fail('NOT_FOUND')
     await limit(caller.db, [{ key: `statement:user:${actor.id}`, points: 120, seconds: hour }])
     const statement = await readStatement({ ...caller, actor }, month)

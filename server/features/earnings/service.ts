@@ -51,7 +51,7 @@ export async function readEarnings(
 
 // The rights of an owner: members of a team have no part in the money of the business.
 async function ownPeriod(caller: SignedInCaller, asked: AskedEarnings) {
-  const { barberId } = await businessOf(caller, 'barber', 'money')
+  const { barberId } = await businessOf(caller, 'barber')
   const { period } = await readPeriod(caller.db, barberId, asked)
   return { barberId, period }
 }
@@ -137,6 +137,6 @@ function mayClaimOf(row: LineRow) {
 }
 
 export async function readStatements(caller: SignedInCaller) {
-  const { barberId } = await businessOf(caller, 'barber', 'money')
+  const { barberId } = await businessOf(caller, 'barber')
   return listStatements(caller.db, barberId)
 }

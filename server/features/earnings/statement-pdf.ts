@@ -1,8 +1,8 @@
 // A statement as a PDF, drawn from its lines when someone asks for it.
 import { fill, type Language, type Text } from '#contract/language.ts'
 import type { EarningLine } from '#contract/money/earnings.ts'
-import { moneyOf } from '#server/formats.ts'
-import { bottom, left, openSheet, right, type Sheet } from './pdf-sheet.ts'
+import { amountOf, dayIn, dayWords, locale } from '#server/pdf/print-words.ts'
+import { bottom, left, openSheet, right, type Sheet } from '#server/pdf/sheet.ts'
 import type { MonthStatement } from './statement.ts'
 import { statementTexts as texts } from './statement-texts.ts'
 
@@ -99,9 +99,8 @@ function drawCells(sheet: Sheet, cells: Cells, y: number, isHead = false) {
 
 function cellsOf(line: EarningLine, timeZone: string, language: Language): Cells {
   const { kind, grossCents, discountCents, commission } = line
-  const day = Temporal.Instant.from(line.at).toZonedDateTimeISO(timeZone).toPlainDate()
   return {
-    day: dayWords(day, language),
+    day: dayWords(dayIn(line.at, timeZone), language),
     what: whatOf(line, language),
     ...(kind === 'booking' && { price: amountOf(grossCents - discountCents, language) }),
     ...(commission && { commission: amountOf(-commission.cents, language) }),
@@ -119,15 +118,6 @@ function whatOf({ kind, isReversal, booking, note }: EarningLine, language: Lang
     kind === 'other' ? note : null,
   ]
   return parts.filter((part) => part !== null && part !== '').join(' · ')
-}
-
-// A minus of print, which does not break from its number.
-const amountOf = (cents: number, language: Language) => moneyOf(cents, language).replace('-', '−')
-
-const locale = { en: 'en-US', es: 'es-US' } as const
-
-function dayWords(day: Temporal.PlainDate, language: Language) {
-  return day.toLocaleString(locale[language], { month: 'short', day: 'numeric', year: 'numeric' })
 }
 
 function monthWords(day: Temporal.PlainDate, language: Language) {

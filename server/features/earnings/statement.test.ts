@@ -10,7 +10,7 @@ import { list, type Listed } from '#tests/listing.ts'
 import { as, db, defaultConfig, make } from '#tests/world.ts'
 import { listInDenver } from '#tests/zones.ts'
 import { completedAt } from '#tests/earnings.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/pdf/printable.ts'
 import { drawStatement } from './statement-pdf.ts'
 import { readStatement } from './statement.ts'
 
@@ -102,6 +102,8 @@ test('only months that have ended, and only one’s own', async () => {
     await expect(statementFor(shop.barber, month)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const other = await list('Heights Fades')
   await expect(statementFor(other.barber, '2026-09')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await completedAt(client, other, { at: '2026-09-10T15:00:00Z' })
+  expect(await statementFor(other.barber, '2026-09')).toMatchObject({ shopName: 'Heights Fades' })
 })
 
 test('the file is a PDF in both languages, the same each time, and kept nowhere', async () => {

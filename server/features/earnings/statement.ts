@@ -24,7 +24,7 @@ export type MonthStatement = {
 const mostLines = 50_000
 
 export async function readStatement(caller: SignedInCaller, month: string) {
-  const { barberId } = await businessOf(caller, 'barber', 'money')
+  const { barberId } = await businessOf(caller, 'barber')
   // One moment for balances and lines.
   return caller.db
     .transaction()

@@ -67,3 +67,25 @@ export async function closeBusiness(db: Db, userId: string) {
     WHERE user_id = ${userId} RETURNING old.license_photo`.execute(db)
   return seats.map(({ licensePhoto }) => licensePhoto)
 }
+
+function waitingWish(db: Db, userId: string) {
+  return db
+    .selectFrom('erasures')
+    .select(['id', 'dueAt'])
+    .where('userId', '=', userId)
+    .where('isOwnWish', '=', true)
+    .where('takenBackAt', 'is', null)
+    .where('erasedAt', 'is', null)
+}
+
+export function findOwnWish(db: Db, userId: string) {
+  return waitingWish(db, userId).executeTakeFirst()
+}
+
+// Of two at the same moment, the second finds none.
+export async function takeBackOwnWish(db: Db, userId: string) {
+  const wish = await waitingWish(db, userId).forUpdate().executeTakeFirst()
+  if (!wish) return undefined
+  await db.updateTable('erasures').set({ takenBackAt: now }).where('id', '=', wish.id).execute()
+  return wish
+}

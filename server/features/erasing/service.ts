@@ -14,7 +14,7 @@ import { forgetViewsOf } from '#server/features/saved-views/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
 import { barberIdOf } from '#server/ids.ts'
-import { closeBusiness, erasePerson } from './queries.ts'
+import { closeBusiness, erasePerson, findOwnWish, takeBackOwnWish } from './queries.ts'
 
 type Leaving = { id: string; email: string; name: string; language: Language }
 
@@ -45,4 +45,14 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
 export async function dropErased(db: Db, { pictures, hidden }: Erased) {
   await dropFiles(db, pictures)
   await dropPrivate(hidden)
+}
+
+// They asked an administrator for it, and nobody has erased them yet.
+export async function readOwnWish(db: Db, userId: string) {
+  const wish = await findOwnWish(db, userId)
+  return wish ? { dueAt: wish.dueAt } : null
+}
+
+export function dropOwnWish(db: Db, userId: string) {
+  return takeBackOwnWish(db, userId)
 }

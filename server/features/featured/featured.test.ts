@@ -73,3 +73,40 @@ test('a change of one pin leaves the others', async () => {
   await as(admin).featured.unpin({ id: second.id, reason })
   expect(await as(admin).featured.list()).toMatchObject([{ shopName: 'First' }])
 })
+
+test('a pin for days that are over is refused; one that has begun keeps its first day', async () => {
+  const { id } = await list('Yesterday')
+  const pin = (from: number, to: number) =>
+    as(admin).featured.pin({ id, startsOn: day(from), endsOn: day(to), reason })
+  const over = 'Choose a day that is not over.'
+  await expect(pin(-3, -1)).rejects.toMatchObject({ fields: { endsOn: over } })
+  await expect(pin(-1, 3)).rejects.toMatchObject({ fields: { startsOn: over } })
+  await pin(0, 3)
+  await db
+    .updateTable('featuredPins')
+    .set({ startsOn: day(-2) })
+    .execute()
+  await pin(-2, 5)
+  await expect(pin(-2, 5)).rejects.toMatchObject({ code: 'NOTHING_CHANGED' })
+  await expect(pin(-1, 5)).rejects.toMatchObject({ fields: { startsOn: over } })
+  await db
+    .updateTable('featuredPins')
+    .set({ endsOn: day(-1) })
+    .execute()
+  await expect(as(admin).featured.unpin({ id, reason })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.map(({ action }) => action)).toEqual(['feature', 'feature'])
+})
+
+test('of several who take a pin away at once, one does', async () => {
+  const { id } = await list('Once')
+  await as(admin).featured.pin({ id, startsOn: day(0), endsOn: day(3), reason })
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => as(admin).featured.unpin({ id, reason })),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.map(({ action }) => action)).toEqual(['unfeature', 'feature'])
+})

@@ -38,6 +38,7 @@ export function findListing(db: Db, id: ProfileId) {
   return db
     .selectFrom('barberProfiles')
     .select(['userId as barberId', sql<ApprovalStatus>`approval_status`.as('status')])
+    .select(sql<string>`today_of(user_id)::text`.as('today'))
     .where('id', '=', id)
     .executeTakeFirst()
 }

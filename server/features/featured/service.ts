@@ -1,6 +1,6 @@
 // Featured pins: at most eight on one day. The landing page shows them before the best rated.
 import { mostPins, type PinOrder, type Unpinning } from '#contract/admin/featured.ts'
-import { fail } from '#contract/errors.ts'
+import { errors, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -16,6 +16,8 @@ import {
   upsertPin,
 } from './queries.ts'
 
+const dayOver = errors.DAY_OVER.message
+
 export function readPins({ db }: SignedInCaller) {
   return listPins(db)
 }
@@ -29,10 +31,15 @@ export function pin(caller: SignedInCaller, order: PinOrder) {
   const { id, startsOn, endsOn, reason } = order
   return inTransaction(caller.db, async (db) => {
     await lockPins(db)
-    const { barberId, status } = (await findListing(db, id)) ?? fail('NOT_FOUND')
+    const { barberId, status, today } = (await findListing(db, id)) ?? fail('NOT_FOUND')
     if (status !== 'approved') fail('NOT_APPROVED')
-    if ((await countFullest(db, barberId, order)) >= mostPins) fail('TOO_MANY_PINS')
     const before = await findPin(db, barberId)
+    if (endsOn < today) fail('INVALID_INPUT', { endsOn: dayOver })
+    // One that has begun keeps its first day while its last one changes.
+    if (startsOn < today && startsOn !== before?.startsOn)
+      fail('INVALID_INPUT', { startsOn: dayOver })
+    if (before?.startsOn === startsOn && before.endsOn === endsOn) fail('NOTHING_CHANGED')
+    if ((await countFullest(db, barberId, order)) >= mostPins) fail('TOO_MANY_PINS')
     const after = { startsOn, endsOn }
     await upsertPin(db, { barberId, ...after, pinnedBy: caller.actor.id })
     const deed = { action: 'feature', entity: 'barber_profiles', entityId: id, reason }
@@ -42,8 +49,11 @@ export function pin(caller: SignedInCaller, order: PinOrder) {
 
 export function unpin(caller: SignedInCaller, { id, reason }: Unpinning) {
   return inTransaction(caller.db, async (db) => {
-    const { barberId } = (await findListing(db, id)) ?? fail('NOT_FOUND')
+    await lockPins(db)
+    const { barberId, today } = (await findListing(db, id)) ?? fail('NOT_FOUND')
     const before = (await findPin(db, barberId)) ?? fail('NOT_FOUND')
+    // One that is over is not listed anymore.
+    if (before.endsOn < today) fail('NOT_FOUND')
     await dropPin(db, barberId)
     const deed = { action: 'unfeature', entity: 'barber_profiles', entityId: id, reason, before }
     await writeDown({ ...caller, db }, deed)

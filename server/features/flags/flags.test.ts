@@ -156,6 +156,19 @@ test('the preview counts as the server judges, before and after', async () => {
   await change('waitlist', {})
 })
 
+test('a feature of administrators counts only those with the right to it', async () => {
+  await make.admin('support')
+  const { people, after, roles } = await as(operations).adminFlags.preview({
+    key: 'impersonation',
+    rules: { ...all },
+  })
+  const { admins } = await as(owner).adminGrants.list()
+  const owners = admins.filter(({ grants }) => grants.some(({ subRole }) => subRole === 'owner'))
+  expect(owners.length).toBeGreaterThan(0)
+  expect([people, after]).toEqual([owners.length, owners.length])
+  expect(roles).toEqual([{ role: 'admin', people, before: 0, after }])
+})
+
 test('one person is found with the rule that decided', async () => {
   const client = await make.person('client')
   await db

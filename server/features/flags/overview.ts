@@ -1,9 +1,10 @@
 // Flags as administrators see them: rules, numbers, and who has what.
 import { roles as allRoles } from '#contract/access.ts'
 import type { FlagPreview, FlagRules, FlagSearch } from '#contract/admin/flags.ts'
-import { flagNames, isPause, type FlagName } from '#contract/flags.ts'
+import { flagNames, isPause, neededFor, type FlagName } from '#contract/flags.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
+import { readHolders } from '#server/features/admin-grants/service.ts'
 import { readPeople } from '#server/features/admin-people/service.ts'
 import { judge, type Asker } from './judge.ts'
 import {
@@ -56,10 +57,13 @@ export async function previewFlag(db: Db, { key, rules }: FlagPreview) {
   const total = none()
   const byRole = new Map(allRoles.map((role) => [role, none()]))
   const needsCity = rules.cityIds.length + (row?.cityIds.length ?? 0) > 0
+  const usable = await usersOf(db, key)
   for await (const asker of allAskers(db, needsCity)) {
+    if (usable && !(asker.userId !== null && usable.has(asker.userId))) continue
     const before = judge(key, row, asker, nowMs).isOn
     const after = judge(key, rules, asker, nowMs).isOn
-    for (const count of [total, ...asker.roles.map((role) => byRole.get(role))]) {
+    const groups = usable ? (['admin'] as const) : asker.roles
+    for (const count of [total, ...groups.map((role) => byRole.get(role))]) {
       if (!count) continue
       count.people++
       if (before) count.before++
@@ -68,6 +72,12 @@ export async function previewFlag(db: Db, { key, rules }: FlagPreview) {
   }
   const roles = [...byRole].map(([role, count]) => ({ role, ...count }))
   return { ...total, roles: roles.filter(({ people }) => people > 0) }
+}
+
+// Undefined where everyone can use it.
+async function usersOf(db: Db, key: FlagName) {
+  const needs = neededFor(key)
+  return needs && readHolders(db, needs)
 }
 
 async function* allAskers(db: Db, needsCity: boolean): AsyncGenerator<Asker> {

@@ -61,6 +61,7 @@ export async function mailBookingLink(
       kind: 'find-my-booking',
       to: email,
       language,
+      bookingId: row.id,
       data: {
         bookingNumber: row.bookingNumber,
         shop: row.shopName,

@@ -85,8 +85,17 @@ test('an owner sees the account, is refused a write, stops, and the person is to
   expect(await trailOf(client.id)).toHaveLength(2)
 })
 
+const close = (id: string, deactivationReason: string) =>
+  db
+    .updateTable('profiles')
+    .set({ isActive: false, deactivationReason, deactivatedAt: new Date().toISOString() })
+    .where('userId', '=', id)
+    .execute()
+
 test('the person is told in their language, by mail too', async () => {
   const { client, stop } = await viewing()
+  // Someone else's account was erased meanwhile.
+  await close((await make.person('client')).id, 'deleted')
   await db.updateTable('users').set({ language: 'es' }).where('id', '=', client.id).execute()
   await stop()
   expect((await noticesTo(client.id))[0]?.title).toBe('Vimos tu cuenta')
@@ -106,15 +115,9 @@ test('not oneself, no administrator, nobody suspended, erased or missing', async
   expect(await codeFor((await make.admin('analyst')).id)).toBe('ADMIN_NOT_VIEWABLE')
   expect(await codeFor('00000000-0000-7000-8000-000000000000')).toBe('NOT_FOUND')
   const client = await make.person('client')
-  const lock = (reason: string) =>
-    db
-      .updateTable('profiles')
-      .set({ isActive: false, deactivationReason: reason, deactivatedAt: new Date().toISOString() })
-      .where('userId', '=', client.id)
-      .execute()
-  await lock('Threats')
+  await close(client.id, 'Threats')
   expect(await codeFor(client.id)).toBe('SUSPENDED_NOT_VIEWABLE')
-  await lock('deleted')
+  await close(client.id, 'deleted')
   expect(await codeFor(client.id)).toBe('NOT_FOUND')
 })
 

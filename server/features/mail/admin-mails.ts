@@ -1,9 +1,10 @@
 // Mails to administrators about their own rights.
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import type { SubRole } from '#contract/permissions.ts'
-import type { Letter } from './letter.ts'
+import { tokenPaths, withToken, type Letter } from './letter.ts'
 
 type Granted = { name: string; subRole: SubRole }
+type Invited = { subRole: SubRole; token: string }
 
 export const adminMails = {
   'admin-granted': ({ name, subRole }: Granted): Letter => ({
@@ -29,22 +30,25 @@ export const adminMails = {
     ],
   }),
 
-  'admin-invited': ({ subRole }: Granted): Letter => ({
+  'admin-invited': ({ subRole, token }: Invited): Letter => ({
     subject: { en: 'Join the team behind Kempt', es: 'Únete al equipo de Kempt' },
     heading: { en: 'Join the team behind Kempt', es: 'Únete al equipo de Kempt' },
     facts: [[{ en: 'Role', es: 'Rol' }, subRoleNames[subRole]]],
     paragraphs: [
       {
-        en: 'An owner of Kempt invited you to help run it. Create an account with this email address, confirm it and sign in; your role is waiting there.',
-        es: 'Un propietario de Kempt te invitó a ayudar a administrarlo. Crea una cuenta con este correo, confírmalo y entra; tu rol te espera ahí.',
+        en: 'An owner of Kempt invited you to help run it. Open the link to create your account or sign in. After that you set up an authenticator app.',
+        es: 'Un propietario de Kempt te invitó a ayudar a administrarlo. Abre el enlace para crear tu cuenta o iniciar sesión. Después configuras una app de autenticación.',
       },
     ],
     button: {
-      label: { en: 'Create my account', es: 'Crear mi cuenta' },
-      path: '/auth?mode=signup',
+      label: { en: 'See the invitation', es: 'Ver la invitación' },
+      path: withToken(tokenPaths.joinAdmins, token),
     },
     notes: [
-      { en: 'The invitation works for 7 days.', es: 'La invitación funciona durante 7 días.' },
+      {
+        en: 'The link works for 7 days and for you only. Other emails from Kempt about an account that you did not create are not part of it.',
+        es: 'El enlace funciona durante 7 días y solo para ti. Otros correos de Kempt sobre una cuenta que no creaste no son parte de esto.',
+      },
     ],
   }),
 }

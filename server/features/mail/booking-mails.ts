@@ -35,6 +35,19 @@ type Offer = {
   path: `/${string}`
 }
 
+type Invoice = {
+  name: string
+  title: Text
+  // Already filled in, in the recipient's language.
+  message: string
+  number: string
+  when: string
+  shop: string
+  // Services, discount, credit, tip and total.
+  sums: { name: Text; value: string }[]
+  path: `/${string}`
+}
+
 const see: Text = { en: 'See the appointment', es: 'Ver la cita' }
 
 export const bookingMails = {
@@ -59,6 +72,21 @@ export const bookingMails = {
       },
     }),
     button: { label: visit.button ?? see, path: visit.path },
+  }),
+  // Also a credit note.
+  invoice: ({ name, title, message, number, when, shop, sums, path }: Invoice): Letter => ({
+    subject: { en: `${title.en}: {number}`, es: `${title.es}: {number}` },
+    heading: title,
+    name,
+    params: { number, message },
+    paragraphs: [{ en: '{message}', es: '{message}' }],
+    facts: [
+      [{ en: 'Number', es: 'Número' }, number],
+      [{ en: 'Appointment', es: 'Cita' }, when],
+      [{ en: 'Where', es: 'Dónde' }, shop],
+      ...sums.map(({ name, value }): [Text, string] => [name, value]),
+    ],
+    button: { label: { en: 'Open the invoice', es: 'Abrir la factura' }, path },
   }),
   'booking-digest': ({ lines, path }: Digest): Letter => ({
     subject: {

@@ -35,4 +35,5 @@ export const tokenPaths = {
   changeEmailNew: '/email-confirmed#change-new=',
   reactivate: '/auth?mode=reactivate#token=',
   joinTeam: '/employee/accept-invite#token=',
+  joinAdmins: '/auth?mode=invited#token=',
 } as const

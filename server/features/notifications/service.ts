@@ -150,7 +150,7 @@ function has(list: readonly Channel[], channel: Channel) {
   return list.includes(channel)
 }
 
-async function readerOf(db: Db, userId: string) {
+export async function readerOf(db: Db, userId: string) {
   const { name, email, language } = await findReader(db, userId)
   return { name, email, language: isLanguage(language) ? language : ('en' as const) }
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/features/credentials/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
+import { completedBooking, issueNow } from '#tests/invoices.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
 
@@ -106,6 +107,11 @@ export const toClient: Partial<Record<EventName, Prepare>> = {
     await shift(id, fromNow(20 * 60))
     await madeLongAgo(id)
     return sweep
+  },
+  // Everyone may be the client of another shop.
+  invoice: async ({ me }) => {
+    await completedBooking(me, await list('Heights Fades'))
+    return issueNow
   },
   review: async (scene) => {
     const bookingId = await completed(scene)

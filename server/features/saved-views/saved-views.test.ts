@@ -117,3 +117,32 @@ test('views go with the account; what was shared stays', async () => {
     .execute()
   expect(left).toEqual([{ id: shared.id }])
 })
+
+test('a view with a contact is not shared, in its search or in its name', async () => {
+  const views = as(await make.admin('support')).savedViews
+  const refused = { code: 'VIEW_HAS_CONTACT' }
+  const queries = ['q=ana%40example.com', 'status=no_show&q=%28713%29+555-0142', 'q=5550142']
+  for (const [n, query] of queries.entries()) {
+    const view = { list, query, name: `Ana ${n}` }
+    await expect(views.save({ ...view, isShared: true })).rejects.toMatchObject(refused)
+    const { id } = await views.save({ ...view, isShared: false })
+    const change = { id, name: view.name }
+    await expect(views.change({ ...change, isShared: true })).rejects.toMatchObject(refused)
+    expect(await deeds(id)).toEqual([])
+  }
+  const shared = { list, query: 'from=2026-11-01&to=2026-11-30&q=K-20422', isShared: true }
+  const { id } = await views.save({ ...shared, name: 'November 2026' })
+  for (const name of ['Ask ana@example.com', 'Call 713 555 0142'])
+    await expect(views.change({ id, name, isShared: true })).rejects.toMatchObject(refused)
+  await views.change({ id, name: 'November 2026', isShared: true })
+  expect(await deeds(id)).toEqual(['share-view'])
+})
+
+test.each(['\u200B\u200B', '\u2060', 'Late\u200B', '...'])(
+  'the name %j is refused',
+  async (name) => {
+    await expect(as(support).savedViews.save({ ...noShows, name })).rejects.toMatchObject({
+      fields: { name: 'Please use letters or numbers' },
+    })
+  },
+)

@@ -11,6 +11,7 @@ import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { hasContact } from '#server/meaning.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import {
   countViews,
@@ -43,6 +44,7 @@ export async function readViews(caller: SignedInCaller, list: ViewedList) {
 export async function saveView(caller: SignedInCaller, view: NewView) {
   const { actor } = caller
   if (!maySee(caller, view.list)) return fail('NOT_ALLOWED')
+  if (view.isShared) refuseContacts(view)
   return inTransaction(caller.db, async (db) => {
     // So that the count holds for views saved at the same moment.
     await lockPeople(db, [`views:${actor.id}`])
@@ -56,6 +58,8 @@ export async function saveView(caller: SignedInCaller, view: NewView) {
 
 export function changeView(caller: SignedInCaller, { id, name, isShared }: ViewChange) {
   return changing(caller, id, async (db, view) => {
+    if (isShared) refuseContacts({ name, query: view.query })
+    if (view.name === name && view.isShared === isShared) return
     await updateView(db, { ...view, name, isShared, wasShared: view.isShared })
     if (!view.isShared && !isShared) return
     const action = isShared ? (view.isShared ? 'rename-view' : 'share-view') : 'unshare-view'
@@ -92,6 +96,12 @@ function changing(
     if (!mayChange(caller, view.createdBy)) fail('NOT_ALLOWED')
     await work(db, view)
   })
+}
+
+// Colleagues without the right to contacts read shared views, and their names are in the trail.
+function refuseContacts({ name, query }: Pick<ViewRow, 'name' | 'query'>) {
+  const typed = new URLSearchParams(query).getAll('q')
+  if ([name, ...typed].some(hasContact)) fail('VIEW_HAS_CONTACT')
 }
 
 function maySee({ actor }: SignedInCaller, list: ViewedList) {

@@ -47,7 +47,7 @@ test('only owners suspend and restore administrators, and only who is suspended 
     refused,
   )
   await expect(as(admin).userAdmin.restore({ id, reason })).rejects.toMatchObject({
-    code: 'ALREADY_ACTIVE',
+    code: 'ACCOUNT_ACTIVE',
   })
   const agreed = await as(admin).userAdmin.previewSuspend({ id, fate: 'keep' })
   await as(admin).userAdmin.suspend({ id, reason, fate: 'keep', agreed })
@@ -101,6 +101,8 @@ test('what taking a role away leaves behind is said before', async () => {
   const shown = await as(admin).userAdmin.previewRevoke(order)
   expect(shown).toEqual({ upcoming: 0, sessions: 1 })
   expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
+  const { rows } = await as(admin).audit.list({ action: 'revoke-role', entityId: userId })
+  expect(rows[0]?.after).toEqual(shown)
 })
 
 test('a role that is taken away signs out', async () => {
@@ -149,9 +151,66 @@ test('a business is listed only while its owner has the role of a barber', async
   await as(admin).userAdmin.grantRole(order)
   expect(await isListed()).toBe(true)
 
+  await as(admin).userAdmin.revokeRole(order)
   await as(admin).userAdmin.suspend({ id: shop.barber.id, reason })
   await as(admin).userAdmin.grantRole(order)
   expect(await isListed()).toBe(false)
+})
+
+const actionsOn = async (id: string) =>
+  (await as(admin).audit.list({ entityId: id })).rows.map(({ action }) => action)
+
+const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code)).toSorted()
+
+test('who is suspended is not suspended again, and who is active is not restored, at once neither', async () => {
+  const { id } = await make.person('client')
+  const users = as(admin).userAdmin
+  const three = ['First', 'Second', 'Third']
+  const suspended = await Promise.allSettled(
+    three.map((word) => users.suspend({ id, reason: `${word} reason` })),
+  )
+  expect(codesOf(suspended)).toEqual(['ALREADY_SUSPENDED', 'ALREADY_SUSPENDED', 'done'])
+  const kept = await as(admin).adminPeople.read({ id })
+  const refused = { code: 'ALREADY_SUSPENDED' }
+  await expect(users.suspend({ id, reason: 'Another one' })).rejects.toMatchObject(refused)
+  await expect(users.previewSuspend({ id, fate: 'keep' })).rejects.toMatchObject(refused)
+  expect((await as(admin).adminPeople.read({ id })).suspension).toEqual(kept.suspension)
+
+  const restored = await Promise.allSettled(three.map(() => users.restore({ id, reason })))
+  expect(codesOf(restored)).toEqual(['ACCOUNT_ACTIVE', 'ACCOUNT_ACTIVE', 'done'])
+  expect(await actionsOn(id)).toEqual(['restore', 'suspend'])
+  const { rows } = await as(admin).audit.list({ entityId: id })
+  expect(rows).toMatchObject([
+    { before: { isAccountOpen: false }, after: { isAccountOpen: true } },
+    { before: { isAccountOpen: true }, after: { isAccountOpen: false } },
+  ])
+})
+
+test('who closed the account themselves can still be suspended', async () => {
+  const { id } = await make.person('client')
+  const own = { isActive: false, deactivatedAt: new Date().toISOString(), deactivatedBy: id }
+  await db.updateTable('profiles').set(own).where('userId', '=', id).execute()
+  await as(admin).userAdmin.suspend({ id, reason })
+  expect((await as(admin).adminPeople.read({ id })).suspension).toMatchObject({ reason })
+})
+
+test('a role that someone has, or does not have, is no change and leaves no row', async () => {
+  const { id } = await make.person('client')
+  const users = as(admin).userAdmin
+  const role = 'barber'
+  const same = { code: 'NOTHING_CHANGED' }
+  await expect(users.grantRole({ id, role: 'client', reason })).rejects.toMatchObject(same)
+  await expect(users.revokeRole({ id, role, reason })).rejects.toMatchObject(same)
+  await expect(users.previewRevoke({ id, role })).rejects.toMatchObject(same)
+  expect(await actionsOn(id)).toEqual([])
+
+  const given = [1, 2, 3].map(() => users.grantRole({ id, role, reason }))
+  const changes = ['NOTHING_CHANGED', 'NOTHING_CHANGED', 'done']
+  expect(codesOf(await Promise.allSettled(given))).toEqual(changes)
+  const taken = [1, 2, 3].map(() => users.revokeRole({ id, role, reason }))
+  expect(codesOf(await Promise.allSettled(taken))).toEqual(changes)
+  expect(await actionsOn(id)).toEqual(['revoke-role', 'grant-role'])
 })
 
 test('what was written down cannot be changed', async () => {

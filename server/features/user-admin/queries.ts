@@ -3,16 +3,26 @@ import type { Role } from '#contract/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
+// False for a role they have.
 export async function insertRole(db: Db, userId: string, role: Role) {
-  await db
+  const row = await db
     .insertInto('userRoles')
     .values({ userId, role })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('role')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
+// False for a role they do not have.
 export async function deleteRole(db: Db, userId: string, role: Role) {
-  await db.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', role).execute()
+  const row = await db
+    .deleteFrom('userRoles')
+    .where('userId', '=', userId)
+    .where('role', '=', role)
+    .returning('role')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 // A business is listed only while its owner is a barber with an active account.
@@ -30,11 +40,14 @@ export async function setListed(db: Db, userId: string, isListed: boolean) {
     .execute()
 }
 
+// False for someone on no team.
 export async function endEmployment(db: Db, userId: string) {
-  await db
+  const ended = await db
     .updateTable('employees')
     .set({ isActive: false, leftAt: sql<string>`now()` })
     .where('userId', '=', userId)
     .where('isActive', '=', true)
+    .returning('id')
     .execute()
+  return ended.length > 0
 }

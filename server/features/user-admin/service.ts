@@ -11,7 +11,12 @@ import { isAdministrator } from '#server/features/admin-grants/service.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { activateAccount, deactivateAccount, demandAccount } from '#server/features/auth/service.ts'
+import {
+  activateAccount,
+  deactivateAccount,
+  demandAccount,
+  lockAccountOf,
+} from '#server/features/auth/service.ts'
 import { tellVisitors } from '#server/features/businesses/service.ts'
 import { closeBookingsOf, stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -33,13 +38,19 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const { db, actor } = caller
   const { id, reason, fate } = order
   if (id === actor.id) return fail('NOT_YOURSELF')
-  const { email, name, language } = await demandAccount(db, id)
+  const { email, name, language, isActive, deactivatedBy } = await lockAccountOf(db, id)
   await requireOverAdministrator(caller, id)
+  // Whoever closed the account themselves can still be kept from coming back.
+  if (!isActive && deactivatedBy !== id) fail('ALREADY_SUSPENDED')
   const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
-  const deed = { action: 'suspend', entity: 'profile', entityId: id, reason, after: done }
-  await writeDown(caller, deed)
+  const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }
+  await writeDown(caller, {
+    ...deed,
+    before: { isAccountOpen: isActive },
+    after: { isAccountOpen: false, ...done },
+  })
   const data = { name }
   await queueMail(db, { to: email, kind: 'account-suspended', language, userId: id, data })
   return done
@@ -52,19 +63,20 @@ async function requireOverAdministrator({ db, actor }: SignedInCaller, id: strin
 
 export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
   return inTransaction(caller.db, async (db) => {
-    const { isActive } = await demandAccount(db, id)
-    if (isActive) fail('ALREADY_ACTIVE')
+    const { isActive } = await lockAccountOf(db, id)
     await requireOverAdministrator({ ...caller, db }, id)
+    if (isActive) fail('ACCOUNT_ACTIVE')
     await activateAccount(db, id)
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
-    await writeDown({ ...caller, db }, deed)
+    const states = { before: { isAccountOpen: false }, after: { isAccountOpen: true } }
+    await writeDown({ ...caller, db }, { ...deed, ...states })
   })
 }
 
 export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
-    await insertRole(db, id, role)
+    if (!(await insertRole(db, id, role))) fail('NOTHING_CHANGED')
     if (role === 'barber') await setListed(db, id, true)
     await tellVisitors(db, id)
     const deed = {
@@ -91,18 +103,20 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
   const { db } = caller
   await demandAccount(db, id)
   const upcoming = role === 'client' ? 0 : await stopBookingsOf(db, id)
-  await deleteRole(db, id, role)
+  const isHeld = await deleteRole(db, id, role)
+  // Someone on a team is an employee without the role's row as well.
+  const hasLeft = role === 'employee' && (await endEmployment(db, id))
+  if (!isHeld && !hasLeft) fail('NOTHING_CHANGED')
   await tellVisitors(db, id)
-  if (role === 'employee') await endEmployment(db, id)
   if (role === 'barber') await setListed(db, id, false)
-  const sessions = await endSessionsOf(db, id)
+  const lost = { upcoming, sessions: await endSessionsOf(db, id) }
   await writeDown(caller, {
     action: 'revoke-role',
     entity: 'user_roles',
     entityId: id,
     reason,
     before: { role },
-    after: { upcoming },
+    after: lost,
   })
-  return { upcoming, sessions }
+  return lost
 }

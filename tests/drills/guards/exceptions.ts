@@ -14,6 +14,14 @@ export const exceptions: Record<string, string> = {
     'for the types: requireAccess refuses the same a line before',
   "server/features/admin-grants/queries.ts closeExpired: .where('userId', '=', userId)":
     'an expired grant of someone else has ended anyway',
+  "server/features/admin-grants/queries.ts lockAdminRole: .where('userId', '=', userId)":
+    'only locks: without it others wait longer',
+  'server/features/admin-grants/invitations.ts signUpInvited: if (!(await findByToken(db, hashLink(token)))) refuse':
+    'only sooner: refuses before hashing a password; lockOpen checks again',
+  "server/features/admin-grants/invitations.ts resend: (await lockInvitation(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: the invitation was found a line before',
+  "server/features/auth/queries.ts lockAccount: .where('id', '=', userId)":
+    'only locks: without it others wait longer',
   "server/features/credentials/queries.ts lockUser: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/bookings/book-for-client.ts bookForClient: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
@@ -104,4 +112,12 @@ export const exceptions: Record<string, string> = {
     'sendFile never leaves its folder',
   'server/http/files.ts serveMedia: if (!type) refuse':
     'for the types: all stored files are pictures',
+  "server/features/admin-grants/queries.ts listSubRoles: .where('p.isActive', '=', true)":
+    'a closed account has no session',
+  "server/features/admin-people/service.ts readPerson: actor.permissions.has('bookings.read')":
+    'every sub-role that sees people sees bookings',
+  "server/features/clients/queries.ts setAdded: .where('barberId', '=', barberId)":
+    'the id is that of a record of this barber',
+  "server/features/earnings/files.ts earningFiles: statementMonth.safeParse(request.params.month).data ?? fail('NOT_FOUND')":
+    'for the types: there is no statement of what is no month',
 }

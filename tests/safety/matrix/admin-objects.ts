@@ -1,5 +1,6 @@
 // Rows of the administration itself.
 import { randomUUID } from 'node:crypto'
+import { issuePast } from '#server/features/invoices/issue.ts'
 import { completionPosting } from '#server/features/booking-money/service.ts'
 import { post } from '#server/features/ledger/service.ts'
 import { list } from '#tests/listing.ts'
@@ -73,7 +74,7 @@ export const adminObjects = {
   },
   async pinnedListing() {
     const { id, barber } = await list('Pinned')
-    const days = { startsOn: '2026-01-05', endsOn: '2026-01-06' }
+    const days = { startsOn: '2099-01-05', endsOn: '2099-01-06' }
     await db
       .insertInto('featuredPins')
       .values({ barberId: barber.id, ...days })
@@ -177,6 +178,16 @@ export const caseOf = {
     const key = `completed:${bookingId}:1`
     await post(db, { ...completionPosting(booking, 0, Date.now()), key })
     return bookingId
+  },
+  async invoice(bookingId: string) {
+    const { id } = await db
+      .insertInto('invoiceRequests')
+      .values({ cause: `completed:${bookingId}:1`, bookingId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await issuePast(db, [id])
+    const issued = db.selectFrom('invoices').select('id').where('bookingId', '=', bookingId)
+    return (await issued.executeTakeFirstOrThrow()).id
   },
   async commissionClaim(bookingId: string) {
     const { id } = await db

@@ -55,6 +55,7 @@ export const adminRows: Record<string, Row> = {
   },
   'adminGrants.previewRevoke': { object: 'adminGrant', may: owners },
   'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
+  'adminGrants.resend': { object: 'adminInvitation', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },
   'adminPeople.sendReset': { object: 'person', may: helpers, input },
@@ -94,7 +95,7 @@ export const adminRows: Record<string, Row> = {
   'featured.pin': {
     object: 'pinnedListing',
     may: operators,
-    input: { startsOn: '2026-01-05', endsOn: '2026-01-06', ...input },
+    input: { startsOn: '2099-01-05', endsOn: '2099-01-07', ...input },
   },
   'featured.unpin': { object: 'pinnedListing', may: operators, input },
   'merging.preview': { object: 'listing', may: operators, input: anotherListing },

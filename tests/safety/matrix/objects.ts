@@ -106,6 +106,7 @@ export const objects = {
     await db.updateTable('bookings').set({ completedAt }).where('id', '=', id).execute()
     return id
   },
+  invoice: async (side = sideA): Promise<string> => caseOf.invoice(await objects.doneBooking(side)),
   async review(side = sideA): Promise<string> {
     const bookingId = await objects.doneBooking(side)
     const row = await db

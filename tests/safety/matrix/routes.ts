@@ -8,6 +8,7 @@ export const routes: Record<string, Row> = {
   'GET /api/bookings/:id/calendar.ics': { object: 'booking', may: seesBooking },
   'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },
+  'GET /api/invoices/:id/pdf': { object: 'invoice', may: ['clientA'] },
   'GET /api/setup/license-pictures/:name': {
     object: 'licensePicture',
     as: 'name',

@@ -188,6 +188,9 @@ export const rows: Record<string, Row> = {
   },
   'hours.answerRequest': { object: 'timeOffRequest', may: shop, input: { isApproved: false } },
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
+  'invoices.read': { object: 'invoice', may: holder },
+  'invoices.email': { object: 'invoice', may: holder },
+  'invoices.ofBooking': { object: 'doneBooking', may: holder },
   'notifications.list': { object: 'notification', as: 'after', may: holder, isPassedOver: true },
   'notifications.read': { object: 'notification', may: holder },
   'portfolio.save': {

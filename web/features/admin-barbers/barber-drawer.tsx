@@ -8,7 +8,8 @@ import { AuditEntry } from '#web/features/audit/audit-entry.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { listingWords } from '#web/texts/admin/acting.ts'
-import { barbersWords as words, statusNames } from '#web/texts/admin/barbers.ts'
+import { approvalNames } from '#contract/admin/words/states.ts'
+import { barbersWords as words } from '#web/texts/admin/barbers.ts'
 import { stepWords } from '#web/texts/business/setup.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
@@ -57,7 +58,7 @@ function State({ barber: { status, hasChange, waitingHours, name } }: { barber: 
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <span className="mr-1">{name}</span>
-      <Badge>{t(statusNames[status])}</Badge>
+      <Badge>{t(approvalNames[status])}</Badge>
       {status === 'approved' && hasChange && <Badge tone="info">{t(words.change)}</Badge>}
       {isWaiting && waitingHours !== null && <WaitingBadge hours={waitingHours} />}
     </span>

@@ -15,9 +15,8 @@ import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ownTime } from '#web/words/own-time.ts'
 import { refreshBarbers } from './use-barbers.ts'
 
@@ -66,7 +65,7 @@ export function MergeDialog({ barber, onDone }: MergeDialogProps) {
     >
       <TargetField exceptId={id} target={target} onChange={setTarget} />
       {target && (
-        <Loaded query={trial} loading={<SkeletonText lines={6} />}>
+        <Trial query={trial} lines={6}>
           {({ conflicts, moved }) =>
             moved ? (
               <Moves moved={moved} shop={shop} into={target.shopName} />
@@ -74,7 +73,7 @@ export function MergeDialog({ barber, onDone }: MergeDialogProps) {
               <Conflicts conflicts={conflicts} />
             )
           }
-        </Loaded>
+        </Trial>
       )}
     </ConfirmDialog>
   )

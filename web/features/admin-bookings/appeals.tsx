@@ -1,25 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { appealStates } from '#contract/bookings/after-booking-fields.ts'
 import type { Appeal } from '#contract/bookings/appeals.ts'
 import { api } from '#web/api.ts'
+import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { adminBookingWords, appealWords as words } from '#web/texts/admin/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
-import { Hint } from '#web/ui/hint.tsx'
-import { Pagination } from '#web/ui/lists/pagination.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
-import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { whenWords } from '#web/words/date-words.ts'
-import { ownTime } from '#web/words/own-time.ts'
+import { AgeBadge } from './age-badge.tsx'
 
 // Without a chip the open ones are shown.
 const decided = ['accepted', 'declined'] as const
@@ -29,11 +25,6 @@ export function Appeals() {
   const t = useText()
   const [params] = useSearchParams()
   const state = appealStates.find((each) => each === params.get('state')) ?? 'open'
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const query = useQuery({
-    ...api.appeals.list.query({ state, page }),
-    placeholderData: keepPreviousData,
-  })
   return (
     <div className="space-y-5">
       <FilterLinks
@@ -41,67 +32,57 @@ export function Appeals() {
         param="state"
         options={decided.map((each) => [each, t(words.states[each])] as const)}
       />
-      <Loaded query={query} loading={<Waiting />}>
-        {({ appeals, pages, lastAt }) =>
-          appeals.length === 0 && state === 'open' ? (
+      <AdminList
+        queryKey={[...api.appeals.list.key(), state]}
+        fetchPage={(after) => api.appeals.list.send({ state, after })}
+        counted={{ one: words.countOne, many: words.count }}
+        isLive
+        empty={({ lastAt }) =>
+          state === 'open' ? (
             <QueueClear text={t(words.clearText)} lastAt={lastAt} />
-          ) : appeals.length === 0 ? (
-            <EmptyState icon={Scale} title={t(words.none)} text={t(words.noneText)} />
           ) : (
-            <>
-              <ul className="space-y-4">
-                {appeals.map((appeal) => (
-                  <li key={appeal.id}>
-                    <AppealCard appeal={appeal} />
-                  </li>
-                ))}
-              </ul>
-              <Pagination page={page} pages={pages} />
-            </>
+            <EmptyState icon={Scale} title={t(words.none)} text={t(words.noneText)} />
           )
         }
-      </Loaded>
+      >
+        {(appeal) => <Line appeal={appeal} />}
+      </AdminList>
     </div>
   )
 }
 
-function Waiting() {
-  return (
-    <div className="space-y-4">
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} className="h-48" />
-      ))}
-    </div>
-  )
-}
-
-function AppealCard({ appeal }: { appeal: Appeal }) {
+// The line opens the booking; an open appeal is decided below it.
+function Line({ appeal }: { appeal: Appeal }) {
   const t = useText()
   const language = useLanguage()
   const { open } = useOpened('booking')
   const { clientName, shopName, bookingNumber, message, reason, state } = appeal
   return (
-    <Card asChild>
-      <article aria-label={clientName}>
-        <h2 className="text-lg font-semibold break-words">{clientName}</h2>
-        <Hint>
-          {shopName} · {whenWords(appeal.startsAt, appeal.timeZone, language)}
-        </Hint>
-        <p className="mt-3 font-semibold">{t(words.kinds[appeal.kind])}</p>
-        <p className="mt-1 break-words whitespace-pre-line">{message}</p>
-        <Hint className="mt-2">
-          {t(words.since, { when: ownTime(appeal.createdAt, language) })}
-        </Hint>
-        {state !== 'open' && <p className="mt-3 break-words">{t(words.answer, { reason })}</p>}
-        <div className="mt-4 flex flex-wrap gap-2">
-          {state === 'open' && <Decision appeal={appeal} isAccepted />}
-          {state === 'open' && <Decision appeal={appeal} isAccepted={false} />}
-          <Button variant="ghost" onClick={() => open(appeal.bookingId)}>
-            {t(words.open, { number: bookingNumber })}
-          </Button>
+    <>
+      <button
+        type="button"
+        className="grid w-full gap-1 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
+        onClick={() => open(appeal.bookingId)}
+      >
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="min-w-0 font-semibold break-words">
+            {clientName} · {t(words.kinds[appeal.kind])}
+          </span>
+          {state === 'open' && <AgeBadge since={appeal.createdAt} />}
+        </span>
+        <span className="break-words whitespace-pre-line">{message}</span>
+        <span className="text-sm break-words text-muted-foreground">
+          {shopName} · {bookingNumber} · {whenWords(appeal.startsAt, appeal.timeZone, language)}
+        </span>
+        {state !== 'open' && <span className="break-words">{t(words.answer, { reason })}</span>}
+      </button>
+      {state === 'open' && (
+        <div className="flex flex-wrap gap-2 px-4 pb-4 sm:px-5">
+          <Decision appeal={appeal} isAccepted />
+          <Decision appeal={appeal} isAccepted={false} />
         </div>
-      </article>
-    </Card>
+      )}
+    </>
   )
 }
 

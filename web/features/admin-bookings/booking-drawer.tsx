@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import { bookingSources } from '#contract/admin/bookings.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
-import { shownPhone } from '#web/features/account/contact/phone-number.ts'
+import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
+import { sourceTexts } from '#contract/admin/words/states.ts'
+import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { BookingCase } from './booking-case.tsx'
@@ -42,6 +43,21 @@ export function BookingDrawer() {
   )
 }
 
+// Leads to the person, for those who may see people. Guests have no page.
+function ClientName({ booking: { id, client } }: { booking: Booking }) {
+  const may = useMay()
+  const clientId = useQuery(api.bookingDesk.read.query({ id })).data?.clientId
+  if (!clientId || !may('people.read')) return client.name
+  return (
+    <Link
+      to={`/admin/dashboard?tab=users&person=${clientId}`}
+      className="font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {client.name}
+    </Link>
+  )
+}
+
 function Facts({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
@@ -52,7 +68,7 @@ function Facts({ booking }: { booking: Booking }) {
       <BookingState status={booking.status} />
       <dl className="mt-4 space-y-3">
         <Fact label={t(words.client)}>
-          {client.name}
+          <ClientName booking={booking} />
           {client.email && <span className="block text-muted-foreground">{client.email}</span>}
           {client.phone && (
             <span className="block text-muted-foreground">{shownPhone(client.phone)}</span>

@@ -1,4 +1,5 @@
 import { CalendarX } from 'lucide-react'
+import { Link } from 'react-router'
 import type { BookingLine } from '#contract/admin/bookings.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
@@ -9,28 +10,33 @@ import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { adminBookingWords as words, sourceTexts } from '#web/texts/admin/bookings.ts'
+import { sourceTexts } from '#contract/admin/words/states.ts'
+import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { builtInViews } from '#web/texts/admin/lists/views.ts'
-import { bookingStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#contract/admin/words/states.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { addDays } from '#web/words/date-words.ts'
 import { ownToday, weekdayOf } from '#web/words/own-time.ts'
 import { AssignMany } from './follow-ups/assign-many.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow } from './booking-row.tsx'
-import { filtersIn, useAsked } from './use-asked.ts'
+import { filtersIn, listedBy, useAsked } from './use-asked.ts'
 import { useRefresh } from './use-refresh.ts'
 
 // Every booking, filtered by the address.
 export function BookingLines() {
   const may = useMay()
   const refresh = useRefresh()
-  const asked = useAsked()
+  const given = useAsked()
+  const asked = listedBy(given, ownToday())
   const queryKey = [...api.adminBookings.list.key(), asked]
   return (
     <div className="space-y-4">
-      <ListViews list="bookings" builtIn={builtIn()} read={filtersIn} />
+      <ListViews list="bookings" all={builtInViews.comingUp} builtIn={builtIn()} read={filtersIn} />
       <BookingFilters />
+      {!isFiltered(given) && <ComingUp />}
       {may('bookings.write') && <LatestRun action="assign-follow-up" />}
       <AdminList
         queryKey={queryKey}
@@ -54,6 +60,23 @@ export function BookingLines() {
       </AdminList>
       <BulkReport onFinished={() => void refresh()} />
     </div>
+  )
+}
+
+// Says which bookings are listed without a filter, and leads to the others.
+function ComingUp() {
+  const t = useText()
+  const link = useSearchLink()
+  return (
+    <Hint>
+      {t(words.comingUp)}{' '}
+      <Link
+        to={link({ to: addDays(ownToday(), -1) })}
+        className="font-semibold text-primary underline-offset-4 hover:underline"
+      >
+        {t(words.earlier)}
+      </Link>
+    </Hint>
   )
 }
 

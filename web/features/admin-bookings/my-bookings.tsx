@@ -1,6 +1,6 @@
-import { CalendarPlus, ListTodo } from 'lucide-react'
+import { CalendarPlus, ListTodo, UserX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { MyBooking } from '#contract/admin/follow-ups.ts'
+import { myBookingViews, type MyBooking, type MyBookingView } from '#contract/admin/follow-ups.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
@@ -18,30 +18,29 @@ import { FinishMany } from './follow-ups/finish-many.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const tab = '/admin/dashboard?tab=my-bookings'
+const icons = {
+  assigned: <ListTodo aria-hidden />,
+  nobody: <UserX aria-hidden />,
+  made: <CalendarPlus aria-hidden />,
+}
 
-// Bookings this administrator follows up, and those they made for callers.
+// Bookings this administrator follows up, those that nobody does anymore, and those they made for
+// callers.
 export function MyBookings() {
   const t = useText()
   const refresh = useRefresh()
-  const view = useSearchParams()[0].get('view') === 'made' ? 'made' : 'assigned'
+  const asked = useSearchParams()[0].get('view')
+  const view = myBookingViews.find((each) => each === asked) ?? 'assigned'
   return (
     <>
       <TabLinks
         label={t(words.views)}
-        tabs={[
-          {
-            to: tab,
-            label: t(words.assigned),
-            icon: <ListTodo aria-hidden />,
-            isCurrent: view === 'assigned',
-          },
-          {
-            to: `${tab}&view=made`,
-            label: t(words.made),
-            icon: <CalendarPlus aria-hidden />,
-            isCurrent: view === 'made',
-          },
-        ]}
+        tabs={myBookingViews.map((each) => ({
+          to: each === 'assigned' ? tab : `${tab}&view=${each}`,
+          label: t(words[each]),
+          icon: icons[each],
+          isCurrent: view === each,
+        }))}
       />
       <div className="space-y-4 pt-6">
         {view === 'assigned' && <LatestRun action="finish-follow-up" />}
@@ -74,11 +73,12 @@ export function MyBookings() {
   )
 }
 
-type NothingProps = { view: 'made' | 'assigned'; lastAt: string | null }
+type NothingProps = { view: MyBookingView; lastAt: string | null }
 
 function Nothing({ view, lastAt }: NothingProps) {
   const t = useText()
   if (view === 'assigned') return <QueueClear text={t(words.assignedEmptyText)} lastAt={lastAt} />
+  if (view === 'nobody') return <QueueClear text={t(words.nobodyEmptyText)} lastAt={lastAt} />
   return (
     <EmptyState
       icon={CalendarPlus}

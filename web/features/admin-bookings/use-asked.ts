@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
-import { dayIn, textIn } from '#web/features/admin-list/filters.ts'
+import { dayIn, isFiltered, textIn } from '#web/features/admin-list/filters.ts'
 
 // The filters in an address. What is not one is left out.
 export function filtersIn(params: URLSearchParams) {
@@ -15,4 +15,11 @@ export function filtersIn(params: URLSearchParams) {
 
 export function useAsked() {
   return filtersIn(useSearchParams()[0])
+}
+
+type Asked = ReturnType<typeof filtersIn>
+
+// Without a filter, what comes next: from today on, the soonest first. With one, the newest first.
+export function listedBy(asked: Asked, today: string) {
+  return isFiltered(asked) ? asked : { ...asked, from: today, order: 'oldest' as const }
 }

@@ -4,7 +4,8 @@ import type { Activity as Row } from '#contract/admin/overview.ts'
 import { Ago } from '#web/features/notifications/ago.tsx'
 import { useText } from '#web/language.tsx'
 import { useLiveStatus } from '#web/live/live.ts'
-import { nameOfAction } from '#web/texts/admin/audit.ts'
+import { nameOfAction } from '#contract/admin/words/actions.ts'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { activityWords as words, eventSentences } from '#web/texts/admin/overview.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -49,7 +50,7 @@ export function Activity() {
 
 function Line({ row }: { row: Row }) {
   const t = useText()
-  const place = placeOf(row)
+  const place = placeOf(row, useMay())
   const who = row.who ?? t(row.kind === 'deed' ? words.commandLine : words.system)
   const content = (
     <>
@@ -69,15 +70,18 @@ function Line({ row }: { row: Row }) {
   )
 }
 
-function Sentence({ row: { kind, what, about } }: { row: Row }) {
+function Sentence({ row: { kind, what, about, count } }: { row: Row }) {
   const t = useText()
   const shop = about ?? ''
   if (kind === 'review') return t(words.review, { shop, stars: what })
   if (kind === 'submission') return t(words.submitted, { shop })
   if (kind === 'joined') return t(words.joined)
   if (kind === 'booking') {
+    if (count > 1) return t(about ? words.canceledManyAt : words.canceledMany, { count, shop })
     const sentence = eventSentences[what]
     return sentence ? t(sentence, { shop }) : shop
   }
-  return `${t(nameOfAction(what)).toLowerCase()}${about ? `: ${about}` : ''}`
+  const deed = `${t(nameOfAction(what)).toLowerCase()}${about ? `: ${about}` : ''}`
+  if (count === 0) return deed
+  return t(count === 1 ? words.andCanceledOne : words.andCanceled, { deed, count })
 }

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { HealthCheck } from '#contract/admin/health.ts'
 import type { Queue } from '#contract/admin/overview.ts'
 import { useText } from '#web/language.tsx'
-import { causeTexts, partNames, stateNames } from '#web/texts/admin/health.ts'
+import { partNames } from '#contract/admin/words/states.ts'
+import { causeTexts, stateNames } from '#web/texts/admin/health.ts'
 import { overviewWords as words, queueTexts } from '#web/texts/admin/overview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,6 +13,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { useFacts } from './facts.ts'
+import { calmOf } from './calm.ts'
 import { goalOf, queuePlaces } from './places.ts'
 import { useAge, useHealth, useQueues } from './use-overview.ts'
 
@@ -22,7 +24,7 @@ export function NextStep() {
   if (!health || !queues) return null
   const broken = health.checks.filter(({ state }) => state === 'failing')
   const late = queues.filter(({ overdue }) => overdue > 0)
-  if (broken.length + late.length === 0) return <Calm />
+  if (broken.length + late.length === 0) return <Calm queues={queues} />
   return (
     <section aria-label={t(words.next)}>
       <SectionTitle className="mb-3">{t(words.next)}</SectionTitle>
@@ -74,14 +76,17 @@ function Late({ queue }: { queue: Queue }) {
   )
 }
 
-function Calm() {
+// Says it only of what this person sees: nothing without a queue, their own queues with some of them.
+function Calm({ queues }: { queues: readonly Queue[] }) {
   const t = useText()
+  const text = calmOf(queues)
+  if (text === null) return null
   return (
     <Card className="flex items-center gap-4">
       <CircleCheckBig aria-hidden className="size-6 shrink-0 text-success" />
       <div>
-        <p className="font-semibold">{t(words.calm)}</p>
-        <Hint size="md">{t(words.calmText)}</Hint>
+        <p className="font-semibold">{t(text.title)}</p>
+        <Hint size="md">{t(text.text)}</Hint>
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import { goalHours, type Activity, type QueueName } from '#contract/admin/overview.ts'
 
 const tab = (name: string) => `/admin/dashboard?tab=${name}`
@@ -16,11 +17,14 @@ export function goalOf(name: QueueName) {
   return name === 'licenses' ? null : goalHours[name]
 }
 
-// Null for what has no place of its own.
-export function placeOf({ kind, opens }: Pick<Activity, 'kind' | 'opens'>) {
-  if (kind === 'deed') return '/admin/roles?view=activity'
+type May = (permission: Permission) => boolean
+
+// Null for what has no place of its own, or one that this person may not open.
+export function placeOf({ kind, opens }: Pick<Activity, 'kind' | 'opens'>, may: May) {
+  if (kind === 'deed')
+    return may('roles.read') && may('audit.read') ? '/admin/roles?view=activity' : null
   if (opens === null) return null
-  if (kind === 'submission') return `${tab('barbers')}&barber=${opens}`
-  if (kind === 'joined') return `${tab('users')}&person=${opens}`
-  return `${tab('all-bookings')}&booking=${opens}`
+  if (kind === 'submission') return may('barbers.read') ? `${tab('barbers')}&barber=${opens}` : null
+  if (kind === 'joined') return may('people.read') ? `${tab('users')}&person=${opens}` : null
+  return may('bookings.read') ? `${tab('all-bookings')}&booking=${opens}` : null
 }

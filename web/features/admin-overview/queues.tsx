@@ -9,6 +9,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { numberFormat } from '#web/words/formats.ts'
 import { calendarDate } from '#web/words/shop-time.ts'
 import { goalOf, queuePlaces } from './places.ts'
 import { useAge, useQueues } from './use-overview.ts'
@@ -37,6 +38,7 @@ export function Queues() {
 
 function QueueLine({ queue }: { queue: Queue }) {
   const t = useText()
+  const language = useLanguage()
   const { name, count, overdue } = queue
   const { name: label, action } = queueTexts[name]
   const isLate = overdue > 0
@@ -58,7 +60,7 @@ function QueueLine({ queue }: { queue: Queue }) {
       <span
         className={clsx('display text-3xl tabular-nums', count === 0 && 'text-muted-foreground')}
       >
-        {count}
+        {numberFormat(language).format(count)}
       </span>
       <Button asChild size="sm" variant={count > 0 ? 'outline' : 'ghost'} className="min-w-22">
         <Link to={queuePlaces[name]} aria-label={`${t(action)}: ${t(label)}`}>

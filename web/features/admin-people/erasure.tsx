@@ -3,9 +3,11 @@ import type { PersonDetails } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
+import { useSession } from '#web/session.tsx'
 import { personWords as words } from '#web/texts/admin/acting.ts'
 import { peopleWords } from '#web/texts/admin/people.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -21,12 +23,16 @@ export function Erasure({ person, erasure }: ErasureProps) {
   const language = useLanguage()
   const may = useMay()
   const now = useNow()
-  const { dueAt, reason, requestedBy: by } = erasure
+  const { session } = useSession()
+  const { dueAt, reason, requestedBy: by, isOwnWish } = erasure
   const text = Date.parse(dueAt) > now ? words.willBeErased : words.erasureWaits
   return (
     <div className="space-y-3">
       <Notice tone="error">{t(text, { day: ownTime(dueAt, language), by, reason })}</Notice>
-      {may('people.erase') && <TakeBack person={person} />}
+      {isOwnWish && <Hint>{t(words.ownWish)}</Hint>}
+      {!isOwnWish && person.id !== session?.user.id && may('people.erase') && (
+        <TakeBack person={person} />
+      )}
     </div>
   )
 }

@@ -37,38 +37,42 @@ export function PersonActions({ person }: { person: PersonDetails }) {
   const mayErase = isOther && may('people.erase') && person.erasure === null
   const isViewable = isOther && isActive && !person.roles.includes('admin')
   const mayView = useFlag('impersonation') && may('people.impersonate') && isViewable
+  const actions = [
+    may('bookings.read') && may('people.contacts') && (
+      <Button key="bookings" asChild variant="outline" wide>
+        <Link to={`/admin/dashboard?tab=all-bookings&q=${encodeURIComponent(person.email)}`}>
+          {t(words.bookings)}
+        </Link>
+      </Button>
+    ),
+    may('people.help') && isActive && (
+      <Action
+        key="reset"
+        label={t(words.reset)}
+        text={t(words.resetText)}
+        done={t(words.resetDone)}
+        act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
+      />
+    ),
+    maySuspend && isActive && <Suspend key="suspend" person={person} />,
+    maySuspend && !isActive && (
+      <Action
+        key="restore"
+        label={t(words.restore)}
+        text={t(words.restoreText, { name })}
+        done={t(words.restoreDone)}
+        act={(reason) => api.userAdmin.restore.send({ id, reason })}
+      />
+    ),
+    mayView && <ViewPerson key="view" person={person} />,
+    may('people.export') && <ExportPerson key="export" person={person} />,
+    mayErase && <ErasePerson key="erase" person={person} />,
+  ].filter(Boolean)
+  if (actions.length === 0) return null
   return (
     <section aria-label={t(words.actions)}>
       <SectionTitle className="mb-3">{t(words.actions)}</SectionTitle>
-      <div className="grid gap-2">
-        {may('bookings.read') && may('people.contacts') && (
-          <Button asChild variant="outline" wide>
-            <Link to={`/admin/dashboard?tab=all-bookings&q=${encodeURIComponent(person.email)}`}>
-              {t(words.bookings)}
-            </Link>
-          </Button>
-        )}
-        {may('people.help') && isActive && (
-          <Action
-            label={t(words.reset)}
-            text={t(words.resetText)}
-            done={t(words.resetDone)}
-            act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
-          />
-        )}
-        {maySuspend && isActive && <Suspend person={person} />}
-        {maySuspend && !isActive && (
-          <Action
-            label={t(words.restore)}
-            text={t(words.restoreText, { name })}
-            done={t(words.restoreDone)}
-            act={(reason) => api.userAdmin.restore.send({ id, reason })}
-          />
-        )}
-        {mayView && <ViewPerson person={person} />}
-        {may('people.export') && <ExportPerson person={person} />}
-        {mayErase && <ErasePerson person={person} />}
-      </div>
+      <div className="grid gap-2">{actions}</div>
     </section>
   )
 }

@@ -8,13 +8,13 @@ import { useText } from '#web/language.tsx'
 import { personWords as words } from '#web/texts/admin/acting.ts'
 import { peopleWords } from '#web/texts/admin/people.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Input } from '#web/ui/forms/input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { downloadPerson } from './download-person.ts'
 import { refreshPeople } from './refresh-people.ts'
 
@@ -49,6 +49,7 @@ export function ErasePerson({ person }: PersonProps) {
   const { id, name } = person
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
+  const [isOwnWish, setIsOwnWish] = useState(false)
   const trial = useQuery({
     ...api.adminPeople.previewErase.query({ id }),
     enabled: isOpen,
@@ -68,11 +69,12 @@ export function ErasePerson({ person }: PersonProps) {
       onOpenChange={(next) => {
         setIsOpen(next)
         setTyped('')
+        setIsOwnWish(false)
       }}
       onConfirm={async (reason) => {
         if (agreed === undefined) return
         try {
-          await api.adminPeople.erase.send({ id, name: typed, reason, agreed })
+          await api.adminPeople.erase.send({ id, name: typed, reason, isOwnWish, agreed })
         } catch (error) {
           if (isRefusal(error) && error.code === 'NUMBERS_CHANGED') void trial.refetch()
           throw error
@@ -86,9 +88,10 @@ export function ErasePerson({ person }: PersonProps) {
         </Button>
       }
     >
-      <Loaded query={trial} loading={<SkeletonText lines={3} />}>
+      <Trial query={trial} lines={3}>
         {(numbers) => <Consequences numbers={numbers} />}
-      </Loaded>
+      </Trial>
+      <CheckboxInput isChecked={isOwnWish} onChange={setIsOwnWish} label={t(words.isOwnWish)} />
       <TypedName name={name} value={typed} onChange={setTyped} />
     </ConfirmDialog>
   )

@@ -6,15 +6,15 @@ import type { PersonDetails } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { personWords as words } from '#web/texts/admin/acting.ts'
-import { peopleWords, roleNames } from '#web/texts/admin/people.ts'
+import { roleNames } from '#contract/admin/words/states.ts'
+import { peopleWords } from '#web/texts/admin/people.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { refreshPeople } from './refresh-people.ts'
 
 type PlainRole = (typeof plainRoles)[number]
@@ -105,9 +105,9 @@ function RemoveRole({ person: { id, name }, role }: RoleProps) {
         </Button>
       }
     >
-      <Loaded query={lost} loading={<SkeletonText lines={1} />}>
+      <Trial query={lost}>
         {(numbers) => <Notice tone="warning">{t(words.lost, numbers)}</Notice>}
-      </Loaded>
+      </Trial>
     </ConfirmDialog>
   )
 }

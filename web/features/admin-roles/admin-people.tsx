@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Admin, AdminInvitation } from '#contract/admin/grants.ts'
+import type { Admin } from '#contract/admin/grants.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -12,13 +12,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { ownDay } from '#web/words/own-time.ts'
+import { Invitations } from './admin-invitations.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { TakeRole } from './take-role.tsx'
 
@@ -125,52 +123,5 @@ function GrantRow({ admin, grant }: GrantRowProps) {
       </div>
       {may('roles.write') && <TakeRole admin={admin} grant={grant} />}
     </li>
-  )
-}
-
-function Invitations({ invitations }: { invitations: readonly AdminInvitation[] }) {
-  const t = useText()
-  const language = useLanguage()
-  const may = useMay()
-  const queries = useQueryClient()
-  return (
-    <section aria-label={t(words.invitations)}>
-      <SectionTitle className="mb-3">{t(words.invitations)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {invitations.map(({ id, email, subRole, expiresAt }) => (
-            <li key={id} className="flex items-center gap-3 px-5 py-4">
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold break-words">{email}</p>
-                <Hint>
-                  {t(subRoleNames[subRole])}
-                  {' · '}
-                  {t(words.open, { day: ownDay(expiresAt, language) })}
-                </Hint>
-              </div>
-              {may('roles.write') && (
-                <ConfirmDialog
-                  title={t(words.withdrawTitle)}
-                  text={t(words.withdrawText, { email, role: t(subRoleNames[subRole]) })}
-                  confirm={t(words.withdraw)}
-                  isDestructive
-                  reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
-                  onConfirm={async (reason) => {
-                    await api.adminGrants.withdraw.send({ id, reason })
-                    toast.success(t(words.withdrawn))
-                    await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
-                  }}
-                  trigger={
-                    <Button size="sm" variant="outline" aria-label={t(words.withdrawOf, { email })}>
-                      {t(words.withdraw)}
-                    </Button>
-                  }
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
   )
 }

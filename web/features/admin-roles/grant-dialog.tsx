@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { PersonField } from './person-field.tsx'
 
 const grantForm = z.object({ ...newGrant.shape, lastDay: orNull(day()) })
 
@@ -37,7 +38,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
           await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
         }}
       >
-        <Field name="email" type="email" label={t(words.email)} autoComplete="off" />
+        <PersonField />
         <RadioCards
           name="subRole"
           label={t(words.role)}

@@ -8,9 +8,8 @@ import { rolesWords as words } from '#web/texts/admin/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type TakeRoleProps = { admin: Admin; grant: Admin['grants'][number] }
 
@@ -47,14 +46,14 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
         </Button>
       }
     >
-      <Loaded query={lost} loading={<SkeletonText lines={2} />}>
+      <Trial query={lost} lines={2}>
         {(numbers) => (
           <Notice tone="warning">
             {t(words.lost, numbers)}
             {numbers.followUps > 0 && ` ${t(words.lostFollowUps, numbers)}`}
           </Notice>
         )}
-      </Loaded>
+      </Trial>
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { contrastOf, gradientContrast, parseColor, parseGradient } from '#contract/theme.ts'
 import { useText } from '#web/language.tsx'
-import { themeNames, themeWords as words } from '#web/texts/admin/settings/theme.ts'
+import { themeNames } from '#contract/admin/words/theme-names.ts'
+import { themeWords as words } from '#web/texts/admin/settings/theme.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
 import { hexOf } from './hex.ts'
@@ -45,6 +46,11 @@ export function ColorField({ name, least }: ColorFieldProps) {
         </span>
       </div>
       {color && <Contrast ratio={contrastOf(typed)} least={least} />}
+      {typed === '' && (
+        <p className="mt-1.5">
+          <Badge dot>{t(words.own)}</Badge>
+        </p>
+      )}
     </div>
   )
 }

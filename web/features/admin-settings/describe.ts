@@ -1,10 +1,10 @@
 // The values of a section, the theme or a city, as a person reads them.
-import { entriesOf } from '#contract/lists.ts'
+import { flat } from '#contract/admin/words/changes.ts'
 import type { Params, Text } from '#contract/language.ts'
 import { cityWords } from '#web/texts/admin/settings/cities.ts'
-import { ruleWords, settingLabels } from '#web/texts/admin/settings/settings-fields.ts'
+import { settingLabels, unitOf } from '#contract/admin/words/settings-fields.ts'
 import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
-import { themeNames } from '#web/texts/admin/settings/theme.ts'
+import { themeNames } from '#contract/admin/words/theme-names.ts'
 
 export type Values = Record<string, unknown>
 export type Difference = { key: string; label: string; before: string; after: string }
@@ -21,25 +21,10 @@ export function differences(before: Values, after: Values, t: Say): Difference[]
   })
 }
 
-// { colors: { primary: '#036' } } as 'colors.primary'.
-function flat(values: Values, path = ''): Map<string, unknown> {
-  return new Map(
-    Object.entries(values).flatMap(([key, value]) =>
-      typeof value === 'object' && value !== null
-        ? [...flat({ ...value }, `${path}${key}.`)]
-        : [[`${path}${key}`, value]],
-    ),
-  )
-}
-
 function said(key: string, value: unknown, t: Say) {
   if (typeof value === 'boolean') return t(value ? words.yes : words.no)
   if (value === '' || value === undefined || value === null) return t(words.empty)
   if (key === 'refereeWelcomeBonus') return `$${String(value)}`
   const unit = unitOf(key)
   return unit ? `${String(value)} ${t(unit)}` : String(value)
-}
-
-function unitOf(key: string) {
-  return entriesOf(ruleWords).find(([name]) => name === key)?.[1].unit
 }

@@ -94,7 +94,10 @@ function Version({ row, current, version }: VersionProps) {
   const may = useMay()
   const changes = row.before ? differences(row.before, row.after, t) : []
   return (
-    <article aria-label={String(row.version)} className="space-y-2">
+    <article
+      aria-label={row.version === 0 ? t(words.first) : t(words.version, { version: row.version })}
+      className="space-y-2"
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-semibold break-words">
@@ -125,23 +128,29 @@ function Return({ row, current, version }: VersionProps) {
   const t = useText()
   const queries = useQueryClient()
   const params = { version: row.version }
+  const isFirst = row.version === 0
   return (
     <ConfirmDialog
-      title={t(words.goBackTitle, params)}
+      title={t(isFirst ? words.goFirstTitle : words.goBackTitle, params)}
       text={t(words.confirmText)}
       confirm={t(words.goBack)}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
       onConfirm={async (reason) => {
         try {
           await api.adminSettings.restore.send({ id: row.id, version, reason })
-          toast.success(t(words.goneBack, params))
+          toast.success(t(isFirst ? words.goneFirst : words.goneBack, params))
         } finally {
           await queries.invalidateQueries({ queryKey: ['adminSettings'] })
           await queries.invalidateQueries({ queryKey: ['adminCities'] })
         }
       }}
       trigger={
-        <Button type="button" size="sm" variant="outline" aria-label={t(words.goBackTo, params)}>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          aria-label={t(isFirst ? words.goFirst : words.goBackTo, params)}
+        >
           {t(words.goBack)}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import {
   sectionForms,
@@ -9,7 +10,7 @@ import {
 import { rules, type RuleName } from '#contract/marketplace/rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { fieldWords, ruleWords } from '#web/texts/admin/settings/settings-fields.ts'
+import { fieldWords, ruleWords } from '#contract/admin/words/settings-fields.ts'
 import { sectionWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
@@ -232,22 +233,32 @@ function RuleFields({ names }: { names: readonly RuleName[] }) {
   )
 }
 
-// The hint says what the number does, as it is typed.
+// The hint says what the number does, as it is typed. A number out of bounds does nothing: the error
+// takes the place of the hint.
 function RuleField({ name }: { name: RuleName }) {
   const t = useText()
+  const { trigger, formState } = useFormContext()
   const { label, unit, effect } = ruleWords[name]
   const { least, most, usual } = rules[name]
-  const value: unknown = useWatch({ name: `values.${name}` })
+  const path = `values.${name}`
+  const value: unknown = useWatch({ name: path })
+  const isFine = Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+  const isDirty = formState.isDirty
+  useEffect(() => {
+    if (isDirty) void trigger(path)
+  }, [value, isDirty, trigger, path])
   const shown = typeof value === 'number' ? value : usual
   return (
     <Field
-      name={`values.${name}`}
+      name={path}
       type="number"
       inputMode="numeric"
       step={1}
       label={t(label)}
       {...(unit && { after: t(unit) })}
-      hint={`${t(effect, { value: shown })} ${t(words.bounds, { least, most })}`}
+      hint={
+        isFine ? `${t(effect, { value: shown })} ${t(words.bounds, { least, most })}` : undefined
+      }
     />
   )
 }

@@ -3,7 +3,8 @@ import type { AuditRow } from '#contract/admin/audit.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { useText } from '#web/language.tsx'
-import { auditWords as words, nameOfEntity } from '#web/texts/admin/audit.ts'
+import { nameOfEntity } from '#contract/admin/words/entities.ts'
+import { auditWords as words } from '#web/texts/admin/audit.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -49,9 +50,12 @@ function Entry({ row }: { row: AuditRow }) {
       <AuditEntry row={row} />
       <dl className="space-y-3 border-t pt-4">
         <Fact label={t(words.about)}>{t(nameOfEntity(row.entity))}</Fact>
-        <Fact label={t(words.id)}>
-          <span className="text-sm break-all">{row.entityId}</span>
-        </Fact>
+        {/* Settings, lists and features have a code in its place. */}
+        {row.entityId.length === 36 && (
+          <Fact label={t(words.id)}>
+            <span className="text-sm break-all">{row.entityId}</span>
+          </Fact>
+        )}
       </dl>
     </div>
   )

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { AuditRow } from '#contract/admin/audit.ts'
+import { lineOf } from '#contract/admin/words/things.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
@@ -8,7 +9,9 @@ import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
-import { auditWords as words, nameOfAction, nameOfEntity } from '#web/texts/admin/audit.ts'
+import { nameOfAction } from '#contract/admin/words/actions.ts'
+import { nameOfEntity } from '#contract/admin/words/entities.ts'
+import { auditWords as words } from '#web/texts/admin/audit.ts'
 import { builtInViews } from '#web/texts/admin/lists/views.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
@@ -91,10 +94,7 @@ function Line({ row }: { row: AuditRow }) {
       className="block w-full px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
       onClick={() => open(String(row.id))}
     >
-      <span className="block font-semibold break-words">
-        {t(nameOfAction(row.action))}
-        {row.subject && `: ${row.subject}`}
-      </span>
+      <span className="block font-semibold break-words">{lineOf(row, language)}</span>
       {row.reason && <span className="line-clamp-2 block text-md break-words">{row.reason}</span>}
       <Hint>
         {row.actor?.name ?? t(words.commandLine)}

@@ -9,6 +9,7 @@ export const authModes = [
   'reset-password',
   'reactivate',
   'account-reactivation',
+  'invited',
 ] as const
 export type AuthMode = (typeof authModes)[number]
 

@@ -54,7 +54,7 @@ export function LinkAnswer<Answer>({ asked, noLink, children }: LinkAnswerProps<
   )
 }
 
-function Waiting() {
+export function Waiting() {
   return (
     <Card className="sm:p-8">
       <SkeletonText lines={6} />
@@ -62,7 +62,7 @@ function Waiting() {
   )
 }
 
-function NoLink({ title, text, action, to }: NoLinkProps) {
+export function NoLink({ title, text, action, to }: NoLinkProps) {
   const t = useText()
   return (
     <EmptyState icon={MailQuestion} title={t(title)} text={t(text)} action={t(action)} to={to} />

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { CheckStep } from './check-step.tsx'
-import { nothing, withServices, withShop, type Draft } from './draft.ts'
+import { nothing, openStepOf, withServices, withShop, type Draft } from './draft.ts'
 import { PersonStep } from './person-step.tsx'
 import { ServicesStep } from './services-step.tsx'
 import { ShopStep } from './shop-step.tsx'
@@ -34,29 +34,61 @@ function Choosing({ onBooked }: { onBooked: (booking: Booking) => void }) {
   const [draft, setDraft] = useState<Draft>(nothing)
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
   const { person, shop, areServicesDone, startsAt } = draft
+  const open = openStepOf(draft)
+  const here = useScrolledTo(open)
+  const steps = [
+    <PersonStep key="person" person={person} onChoose={(next) => change({ person: next })} />,
+    person && (
+      <ShopStep
+        key="shop"
+        shop={shop}
+        onChoose={(next) => setDraft((before) => withShop(before, next))}
+      />
+    ),
+    person && shop && (
+      <ServicesStep
+        key="services"
+        shop={shop}
+        draft={draft}
+        onChange={(ids) => setDraft((before) => withServices(before, ids))}
+        onDone={() => change({ areServicesDone: true })}
+      />
+    ),
+    person && shop && areServicesDone && (
+      <TimeStep key="time" shop={shop} draft={draft} onChange={change} />
+    ),
+    person && shop && areServicesDone && startsAt !== null && (
+      <CheckStep key="check" {...{ person, shop, startsAt, draft, onBooked }} />
+    ),
+  ].filter(Boolean)
   return (
     <div className="space-y-4">
       <Hint size="md">{t(words.intro)}</Hint>
-      <PersonStep person={person} onChoose={(next) => change({ person: next })} />
-      {person && (
-        <ShopStep shop={shop} onChoose={(next) => setDraft((before) => withShop(before, next))} />
-      )}
-      {person && shop && (
-        <ServicesStep
-          shop={shop}
-          draft={draft}
-          onChange={(ids) => setDraft((before) => withServices(before, ids))}
-          onDone={() => change({ areServicesDone: true })}
-        />
-      )}
-      {person && shop && areServicesDone && (
-        <TimeStep shop={shop} draft={draft} onChange={change} />
-      )}
-      {person && shop && areServicesDone && startsAt !== null && (
-        <CheckStep {...{ person, shop, startsAt, draft, onBooked }} />
-      )}
+      {steps.map((step, index) => (
+        <div
+          key={index}
+          ref={index === (open === -1 ? steps.length - 1 : open) ? here : undefined}
+          tabIndex={-1}
+          className="scroll-mt-24 outline-none"
+        >
+          {step}
+        </div>
+      ))}
     </div>
   )
+}
+
+// Brings the step that is open now to the top, with the focus, once another one was answered.
+function useScrolledTo(step: number) {
+  const here = useRef<HTMLDivElement>(null)
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    here.current?.focus({ preventScroll: true })
+    here.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return here
 }
 
 function Booked({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {

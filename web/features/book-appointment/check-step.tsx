@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
 import { adminBooking } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { reason } from '#contract/admin/reason.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
-import type { Draft, Person, Shop } from './draft.ts'
+import { Hint } from '#web/ui/hint.tsx'
+import { isNoticeLeftOut, type Draft, type Person, type Shop } from './draft.ts'
 
-const form = adminBooking.pick({ note: true, noticeReason: true })
-const overridingForm = form.extend({ noticeReason: reason })
+const form = adminBooking.pick({ note: true, reason: true })
 
 type CheckStepProps = {
   person: Person
@@ -26,20 +24,19 @@ type CheckStepProps = {
 export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStepProps) {
   const t = useText()
   const queries = useQueryClient()
-  const { serviceIds, professional, isAnyNotice } = draft
+  const { serviceIds, professional } = draft
+  const noticeReason = isNoticeLeftOut(draft) ? draft.noticeReason.trim() : ''
   const said = { client: person.name, shop: shop.shopName }
   const policies = useQuery(api.barbers.profile.query({ id: shop.id })).data?.policies
-  const schema: z.ZodType<z.output<typeof form>, z.input<typeof form>> = isAnyNotice
-    ? overridingForm
-    : form
   return (
     <TitledCard
       title={t(words.check)}
       text={t(policies?.autoConfirm === false ? words.request : words.instant, said)}
     >
       <Form
-        schema={schema}
-        initial={{ note: '', noticeReason: '' }}
+        key={String(noticeReason === '')}
+        schema={form}
+        initial={{ note: '', reason: noticeReason }}
         onSubmit={async (values) => {
           try {
             const booking = await api.bookingDesk.create.send({
@@ -50,7 +47,9 @@ export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStep
               serviceIds: [...serviceIds],
               professionalId: professional?.id ?? null,
               startsAt,
+              isAnyNotice: noticeReason !== '',
               ...values,
+              reason: noticeReason || values.reason,
             })
             onBooked(booking)
           } finally {
@@ -60,13 +59,10 @@ export function CheckStep({ person, shop, startsAt, draft, onBooked }: CheckStep
         }}
       >
         <TextArea name="note" label={t(words.note)} isOptional rows={2} />
-        {isAnyNotice && (
-          <TextArea
-            name="noticeReason"
-            label={t(words.noticeReason)}
-            hint={t(words.noticeReasonHint)}
-            rows={2}
-          />
+        {noticeReason === '' ? (
+          <TextArea name="reason" label={t(words.reason)} hint={t(words.reasonHint)} rows={2} />
+        ) : (
+          <Hint>{t(words.noticeLeftOut, { reason: noticeReason })}</Hint>
         )}
         <SubmitButton wide size="lg" busy={t(words.booking)}>
           {t(words.book)}

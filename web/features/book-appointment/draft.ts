@@ -1,4 +1,5 @@
 // What an administrator has chosen so far. Each choice needs the ones before it.
+import { shownPhone } from '#contract/accounts/shown-phone.ts'
 
 export type Person =
   | { kind: 'client'; id: string; name: string; contact: string }
@@ -13,6 +14,7 @@ export type Draft = {
   areServicesDone: boolean
   professional: { id: string; name: string } | null
   isAnyNotice: boolean
+  noticeReason: string
   startsAt: string | null
 }
 
@@ -23,9 +25,22 @@ export const nothing: Draft = {
   areServicesDone: false,
   professional: null,
   isAnyNotice: false,
+  noticeReason: '',
   startsAt: null,
 }
 
+// The first step without an answer, or -1.
+export const openStepOf = ({ person, shop, areServicesDone, startsAt }: Draft) =>
+  [person !== null, shop !== null, areServicesDone, startsAt !== null].findIndex(
+    (isDone) => !isDone,
+  )
+
+// The barber's notice is left out only with a reason.
+export function isNoticeLeftOut({ isAnyNotice, noticeReason }: Draft) {
+  return isAnyNotice && noticeReason.trim().length >= leastReason
+}
+
+const leastReason = 3
 const noTime = { professional: null, startsAt: null }
 
 export const withShop = (draft: Draft, shop: Shop | null): Draft => ({
@@ -45,5 +60,5 @@ export const withServices = (draft: Draft, serviceIds: readonly string[]): Draft
 
 export function contactOf(person: Person) {
   if (person.kind === 'client') return person.contact
-  return [person.phone, person.email].filter(Boolean).join(' · ')
+  return [shownPhone(person.phone), person.email].filter(Boolean).join(' · ')
 }

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { TimePicker, type Looking } from '#web/features/bookings/steps/time-picker.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
 import { caseWords } from '#web/texts/admin/booking-case.ts'
+import { describe, FieldFrame } from '#web/ui/forms/field-frame.tsx'
+import { Textarea } from '#web/ui/forms/input.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { whenWords } from '#web/words/date-words.ts'
-import type { Draft, Shop } from './draft.ts'
+import { isNoticeLeftOut, type Draft, type Shop } from './draft.ts'
 import { Step } from './step.tsx'
 
 type TimeStepProps = { shop: Shop; draft: Draft; onChange: (change: Partial<Draft>) => void }
 
-// Open times only. The barber's notice can be left out, with a reason given in the last step.
+// Open times only. The barber's notice can be left out: with a reason, the earlier times show up.
 export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
   const t = useText()
   const language = useLanguage()
+  const id = useId()
   const [looking, setLooking] = useState<Looking>({})
   const { startsAt, professional, isAnyNotice, serviceIds } = draft
   return (
@@ -36,6 +39,17 @@ export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
           isOn={isAnyNotice}
           onChange={(next) => onChange({ isAnyNotice: next })}
         />
+        {isAnyNotice && (
+          <FieldFrame id={id} label={t(words.noticeReason)} hint={t(words.noticeReasonHint)}>
+            <Textarea
+              {...describe({ id, hint: true })}
+              rows={2}
+              maxLength={500}
+              value={draft.noticeReason}
+              onChange={(event) => onChange({ noticeReason: event.target.value })}
+            />
+          </FieldFrame>
+        )}
         <TimePicker
           profileId={shop.id}
           serviceIds={serviceIds}
@@ -44,7 +58,7 @@ export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
           looking={looking}
           onLook={setLooking}
           onPick={(start) => onChange({ startsAt: start })}
-          byAdmin={{ isAnyNotice }}
+          byAdmin={{ isAnyNotice: isNoticeLeftOut(draft) }}
         />
       </div>
     </Step>

@@ -1,6 +1,6 @@
 import { contactForm, type ClientRecord } from '#contract/business/clients.ts'
 import { api } from '#web/api.ts'
-import { shownPhone } from '#web/features/account/contact/phone-number.ts'
+import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { clientWords } from '#web/texts/business/clients.ts'

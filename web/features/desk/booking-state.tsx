@@ -14,7 +14,7 @@ import {
 import type { ComponentProps } from 'react'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { useText } from '#web/language.tsx'
-import { bookingStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#contract/admin/words/states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 type Tone = ComponentProps<typeof Badge>['tone']

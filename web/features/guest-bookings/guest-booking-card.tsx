@@ -1,4 +1,5 @@
 import { whenWords } from '#web/words/date-words.ts'
+import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { Alternatives } from '#web/features/my-bookings/alternatives.tsx'
 import { BookingActions } from '#web/features/my-bookings/booking-actions.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
@@ -33,6 +34,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
         <div className="mt-4 border-t pt-4">
           <BookingActions booking={booking} shown={4} />
         </div>
+        <BookingInvoices booking={booking} />
       </article>
     </Card>
   )

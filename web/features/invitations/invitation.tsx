@@ -55,7 +55,11 @@ function Standing({ token, invitation, onChange }: StandingProps) {
       <Terms invitation={invitation} />
       {session === null && hasAccount && <SignInInvited email={email} />}
       {session === null && !hasAccount && (
-        <SignUpInvited token={token} email={email} onChange={onChange} />
+        <SignUpInvited
+          email={email}
+          onChange={onChange}
+          signUp={(values) => api.invitations.signUp.send({ token, ...values })}
+        />
       )}
       {session && session.user.email !== email && (
         <OtherAccount own={session.user.email} email={email} />

@@ -1,6 +1,7 @@
+import type * as z from 'zod'
+import type { Session } from '#contract/accounts/auth.ts'
 import { isRefusal } from '#contract/errors.ts'
 import { invitedSignUp } from '#contract/business/invitations.ts'
-import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { setSession } from '#web/session.tsx'
 import { auth } from '#web/texts/accounts/auth.ts'
@@ -9,9 +10,14 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { PasswordField, PhoneField } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
-type SignUpInvitedProps = { token: string; email: string; onChange: () => void }
+type SignUpInvitedProps = {
+  email: string
+  signUp: (values: z.output<typeof invitedSignUp>) => Promise<Session>
+  onChange: () => void
+  onDone?: () => void
+}
 
-export function SignUpInvited({ token, email, onChange }: SignUpInvitedProps) {
+export function SignUpInvited({ email, signUp, onChange, onDone }: SignUpInvitedProps) {
   const t = useText()
   return (
     <TitledCard title={t(words.signUpTitle)} text={t(words.signUpText, { email })}>
@@ -20,7 +26,8 @@ export function SignUpInvited({ token, email, onChange }: SignUpInvitedProps) {
         initial={{ name: '', phone: '', password: '' }}
         onSubmit={async (values) => {
           try {
-            setSession(await api.invitations.signUp.send({ token, ...values }), 'SIGNED_IN')
+            setSession(await signUp(values), 'SIGNED_IN')
+            onDone?.()
           } catch (error) {
             if (isRefusal(error) && error.code === 'EMAIL_IN_USE') onChange()
             throw error

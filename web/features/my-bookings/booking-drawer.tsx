@@ -6,6 +6,7 @@ import { ruleFor } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useDiscountName } from '#web/words/offers.ts'
+import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -109,6 +110,7 @@ function Details({ booking }: { booking: Booking }) {
       <div className="border-t pt-5">
         <BookingActions booking={booking} />
       </div>
+      <BookingInvoices booking={booking} />
     </div>
   )
 }

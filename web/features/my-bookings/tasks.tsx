@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { reportPath } from './facts.ts'
+import { PriceNotice } from './price-notice.tsx'
 import { useMove, useSaying } from './use-move.ts'
 
 const reviewsShown = 3
@@ -29,9 +30,15 @@ export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
       <SectionTitle className="mb-3">{t(overview.tasks)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
-          {toConfirm.map((booking) => (
-            <ConfirmTask key={booking.id} booking={booking} />
-          ))}
+          {toConfirm.map((booking) =>
+            booking.priceAsk ? (
+              <li key={booking.id} className="p-4 sm:px-5">
+                <PriceNotice booking={booking} />
+              </li>
+            ) : (
+              <ConfirmTask key={booking.id} booking={booking} />
+            ),
+          )}
           {toWrite.slice(0, reviewsShown).map(({ bookingId, barber, deadline }) => (
             <Task
               key={bookingId}

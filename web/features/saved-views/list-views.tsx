@@ -19,6 +19,8 @@ export type BuiltInView = { name: Text; filters: ListFilters }
 
 type ListViewsProps = {
   list: ViewedList
+  // What the list shows without a filter.
+  all?: Text
   // Views that everyone has.
   builtIn: readonly BuiltInView[]
   // Reads the list's filters from an address, without what does not fit.
@@ -27,7 +29,7 @@ type ListViewsProps = {
 
 // The views of a list, above its filters. A saved view is read like an address someone typed: what no
 // longer fits is left out.
-export function ListViews({ list, builtIn, read }: ListViewsProps) {
+export function ListViews({ list, all = words.all, builtIn, read }: ListViewsProps) {
   const t = useText()
   const [params] = useSearchParams()
   const query = useQuery(api.savedViews.list.query({ list }))
@@ -52,7 +54,7 @@ export function ListViews({ list, builtIn, read }: ListViewsProps) {
       >
         <ul className="flex w-max items-center gap-2">
           <ViewChip filters={none} isCurrent={now === ''}>
-            {t(words.all)}
+            {t(all)}
           </ViewChip>
           {builtIn.map(({ name, filters }) => (
             <ViewChip key={name.en} filters={filters} isCurrent={isNow({ filters })}>

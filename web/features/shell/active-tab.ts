@@ -45,3 +45,17 @@ export function savedTab() {
 export function onlyNewPages({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.pathname !== nextUrl.pathname
 }
+
+type Item = { to: string; tab?: string; opens?: string; isNew?: boolean }
+type Place = { pathname: string; params: URLSearchParams; openTab: string }
+
+// The index of the one item of a bar that is current, or -1. What lies over a tab, such as the search,
+// comes before the tab.
+export function currentItem(items: readonly Item[], { pathname, params, openTab }: Place) {
+  const over = items.findIndex(({ opens }) => opens !== undefined && params.has(opens))
+  if (over !== -1) return over
+  return items.findIndex(
+    ({ to, tab, opens, isNew }) =>
+      opens === undefined && !isNew && pathname === to && (tab === undefined || tab === openTab),
+  )
+}

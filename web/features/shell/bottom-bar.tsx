@@ -25,7 +25,7 @@ import { useActiveRole, useSession } from '#web/session.tsx'
 import { adminNavigation } from '#web/texts/admin/navigation.ts'
 import { shell } from '#web/texts/shell.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
-import { presetTab, savedTab } from './active-tab.ts'
+import { currentItem, presetTab, savedTab } from './active-tab.ts'
 import { useHiddenByScrolling } from './use-hidden-by-scrolling.ts'
 
 export function BottomBar() {
@@ -37,6 +37,9 @@ export function BottomBar() {
     ({ permission }) => !permission || may(permission),
   )
   const isHidden = useHiddenByScrolling()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const current = currentItem(items, { pathname, params, openTab: useOpenTab() })
   return (
     <nav
       aria-label={t(shell.quickMenu)}
@@ -46,14 +49,25 @@ export function BottomBar() {
       )}
     >
       <ul className="mx-auto flex max-w-md *:flex-1">
-        {items.map((item) => (
-          <li key={item.label.en}>{item.isNew ? <NewLink {...item} /> : <BarLink {...item} />}</li>
+        {items.map((item, index) => (
+          <li key={item.label.en}>
+            {item.isNew ? (
+              <NewLink {...item} />
+            ) : (
+              <BarLink {...item} isCurrent={index === current} />
+            )}
+          </li>
         ))}
         <li>
           {session ? (
             <AccountButton user={session.user} isMore={role === 'barber'} />
           ) : (
-            <BarLink to="/auth" icon={CircleUserRound} label={shell.profile} />
+            <BarLink
+              to="/auth"
+              icon={CircleUserRound}
+              label={shell.profile}
+              isCurrent={pathname === '/auth'}
+            />
           )}
         </li>
       </ul>
@@ -122,20 +136,16 @@ type BarLinkProps = {
   label: Text
 }
 
-function BarLink({ to, tab, opens, icon: Icon, label }: BarLinkProps) {
+type CurrentProps = { isCurrent: boolean }
+
+function BarLink({ to, tab, opens, icon: Icon, label, isCurrent }: BarLinkProps & CurrentProps) {
   const t = useText()
   const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const openTab = useOpenTab()
-  const isCurrent =
-    opens !== undefined
-      ? params.has(opens)
-      : pathname === to && (tab === undefined || tab === openTab)
   const link = useSearchLink()
   const opened = opens !== undefined && pathname.startsWith('/admin/') && link({ [opens]: '1' })
   return (
     <Link
-      to={opened || (opens ? `${to}?${opens}=1` : to)}
+      to={opened || addressOf(to, tab, opens)}
       state={tab && { activeTab: tab }}
       onClick={() => tab && presetTab(tab)}
       aria-current={isCurrent ? 'page' : undefined}
@@ -164,6 +174,12 @@ function NewLink({ to, tab, icon: Icon, label }: BarLinkProps) {
       </span>
     </Link>
   )
+}
+
+// Administrators send links of what they see to each other, so theirs name the tab.
+function addressOf(to: string, tab?: string, opens?: string) {
+  if (opens !== undefined) return `${to}?${opens}=1`
+  return to === homeOf.admin && tab !== undefined ? `${to}?tab=${tab}` : to
 }
 
 // The tab that a dashboard shows, as chooseTab decides it.

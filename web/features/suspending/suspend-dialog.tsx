@@ -8,9 +8,8 @@ import { useText } from '#web/language.tsx'
 import { suspendingWords as words } from '#web/texts/admin/suspending.ts'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 
 type Order = { reason: string; fate: Fate; agreed: Stopped | undefined }
 
@@ -66,9 +65,7 @@ export function SuspendDialog(props: SuspendDialogProps) {
       trigger={trigger}
     >
       <Choice fate={fate} onChange={setFate} />
-      <Loaded query={numbers} loading={<SkeletonText lines={1} />}>
-        {(found) => <Numbers found={found} />}
-      </Loaded>
+      <Trial query={numbers}>{(found) => <Numbers found={found} />}</Trial>
     </ConfirmDialog>
   )
 }

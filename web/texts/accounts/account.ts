@@ -205,6 +205,14 @@ export const yourData = {
   preparing: { en: 'Preparing...', es: 'Preparando...' },
   downloaded: { en: 'Your data was downloaded', es: 'Se descargaron tus datos' },
 
+  erasing: { en: 'Your account will be erased on {day}', es: 'Tu cuenta se borrará el {day}' },
+  erasingText: {
+    en: 'You asked us to. Until then everything works as before.',
+    es: 'Nos lo pediste. Hasta entonces todo sigue igual.',
+  },
+  keep: { en: 'Keep my account', es: 'Conservar mi cuenta' },
+  kept: { en: 'Your account stays', es: 'Tu cuenta se queda' },
+
   deactivate: { en: 'Deactivate account', es: 'Desactivar la cuenta' },
   deactivateText: {
     en: 'Your profile is hidden. You can come back anytime.',
@@ -254,6 +262,10 @@ export const yourData = {
     {
       en: 'Past visits and reviews stay without your name.',
       es: 'Las visitas y reseñas pasadas quedan sin tu nombre.',
+    },
+    {
+      en: 'Invoices are kept as long as tax law asks. Download your data first to have a copy.',
+      es: 'Las facturas se conservan mientras lo pida la ley fiscal. Descarga antes tus datos para tener una copia.',
     },
     { en: "This can't be undone.", es: 'No se puede deshacer.' },
   ],

@@ -110,16 +110,24 @@ export const personWords = {
   exported: { en: 'The file is ready', es: 'El archivo está listo' },
   erase: { en: 'Erase the account', es: 'Borrar la cuenta' },
   eraseText: {
-    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted in 7 days. Until then nothing changes and you can take it back. {name} is told today.',
-    es: 'El nombre, el contacto, las fotos, los favoritos, los avisos y el acceso de {name} se borran en 7 días. Hasta entonces nada cambia y puedes deshacerlo. Le avisamos hoy a {name}.',
+    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted in 7 days. Until then nothing changes and it can be taken back. {name} is told today.',
+    es: 'El nombre, el contacto, las fotos, los favoritos, los avisos y el acceso de {name} se borran en 7 días. Hasta entonces nada cambia y se puede deshacer. Le avisamos hoy a {name}.',
   },
   eraseCanceled: {
-    en: 'As of today: {canceled} upcoming appointments will be canceled and {told} people told.',
-    es: 'Al día de hoy: se cancelarán {canceled} próximas citas y se avisará a {told} personas.',
+    en: 'As of today, upcoming appointments that will be canceled: {canceled}. People told: {told}.',
+    es: 'Al día de hoy, próximas citas que se cancelarán: {canceled}. Personas avisadas: {told}.',
   },
   eraseKept: {
-    en: 'Stays without the name, for the records the law asks for and for others: {bookings} appointments, {reviews} reviews, and what administrators did.',
-    es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: {bookings} citas, {reviews} reseñas y lo que hicieron los administradores.',
+    en: 'Stays without the name, for the records the law asks for and for others: appointments ({bookings}), reviews ({reviews}) and what administrators did.',
+    es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: citas ({bookings}), reseñas ({reviews}) y lo que hicieron los administradores.',
+  },
+  isOwnWish: {
+    en: 'They asked for it themselves. Then only they can take it back.',
+    es: 'Lo pidió esa persona. Entonces solo ella puede deshacerlo.',
+  },
+  ownWish: {
+    en: 'They asked for it themselves, so only they can take it back, in their settings.',
+    es: 'Lo pidió esa persona, así que solo ella puede deshacerlo, en sus ajustes.',
   },
   typeName: { en: 'Type “{name}” to confirm', es: 'Escribe «{name}» para confirmar' },
   erased: { en: 'The account will be erased in 7 days', es: 'La cuenta se borrará en 7 días' },

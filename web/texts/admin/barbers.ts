@@ -1,4 +1,3 @@
-import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Text } from '#contract/language.ts'
 
 export const queueNames = {
@@ -9,15 +8,6 @@ export const queueNames = {
   expiring: { en: 'License expiring', es: 'Licencia por vencer' },
   rejected: { en: 'Rejected', es: 'Rechazados' },
 } satisfies Record<string, Text>
-
-export const statusNames: Record<ApprovalStatus, Text> = {
-  draft: { en: 'Draft', es: 'Borrador' },
-  submitted: { en: 'Submitted', es: 'Enviado' },
-  changes_requested: { en: 'Changes asked', es: 'Cambios pedidos' },
-  approved: { en: 'Approved', es: 'Aprobado' },
-  rejected: { en: 'Rejected', es: 'Rechazado' },
-  suspended: { en: 'Suspended', es: 'Suspendido' },
-}
 
 export const barbersWords = {
   queues: { en: 'Queues', es: 'Colas' },

@@ -44,10 +44,22 @@ export const bookWords = {
     en: '{shop} confirms each booking: they get a request and have to answer. {client} is told.',
     es: '{shop} confirma cada cita: recibe una solicitud y debe responder. Avisamos a {client}.',
   },
-  noticeReason: { en: 'Why the notice does not apply', es: 'Por qué no aplica el aviso mínimo' },
+  reason: { en: 'Why you are booking for them', es: 'Por qué reservas por esta persona' },
+  reasonHint: {
+    en: 'Kept with the booking and in the activity.',
+    es: 'Queda con la cita y en la actividad.',
+  },
+  noticeReason: {
+    en: 'Why book sooner than the barber asks for?',
+    es: '¿Por qué reservar antes de lo que pide el barbero?',
+  },
   noticeReasonHint: {
-    en: 'Kept with the booking and in the audit trail.',
-    es: 'Queda con la cita y en el registro.',
+    en: 'Once you write why, the earlier times show up. It is kept with the booking and in the activity.',
+    es: 'Cuando escribas por qué, aparecen los horarios anteriores. Queda con la cita y en la actividad.',
+  },
+  noticeLeftOut: {
+    en: 'Sooner than the barber asks for: {reason}',
+    es: 'Antes de lo que pide el barbero: {reason}',
   },
   book: { en: 'Book', es: 'Reservar' },
   booking: { en: 'Booking…', es: 'Reservando…' },

@@ -1,4 +1,3 @@
-import type { bookingSources } from '#contract/admin/bookings.ts'
 import type { Text } from '#contract/language.ts'
 
 export const adminBookingWords = {
@@ -17,7 +16,12 @@ export const adminBookingWords = {
   countOne: { en: '1 booking', es: '1 cita' },
   guest: { en: 'Guest', es: 'Invitado' },
   disputed: { en: 'Disputed', es: 'En disputa' },
-  emptyTitle: { en: 'No bookings yet', es: 'Aún no hay citas' },
+  comingUp: {
+    en: 'From today on, the soonest first.',
+    es: 'Desde hoy, la más próxima primero.',
+  },
+  earlier: { en: 'Show earlier ones', es: 'Ver las anteriores' },
+  emptyTitle: { en: 'No bookings from today on', es: 'No hay citas desde hoy' },
   emptyText: { en: 'They appear here as they are made.', es: 'Aparecen aquí cuando se hacen.' },
   noneTitle: { en: 'No booking matches', es: 'Ninguna cita coincide' },
   noneText: {
@@ -170,6 +174,8 @@ export const appealWords = {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },
+  count: { en: '{count} appeals', es: '{count} apelaciones' },
+  countOne: { en: '1 appeal', es: '1 apelación' },
   clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
   none: { en: 'None yet', es: 'Ninguna todavía' },
   noneText: { en: 'Decided appeals appear here.', es: 'Aquí aparecen las ya decididas.' },
@@ -186,17 +192,5 @@ export const appealWords = {
     es: 'La inasistencia se queda. Avisamos a {client}, con tu motivo.',
   },
   decided: { en: 'Decided. They are told.', es: 'Decidido. Les avisamos.' },
-  open: { en: 'Open {number}', es: 'Abrir {number}' },
-  since: { en: 'Since {when}', es: 'Desde el {when}' },
   answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
-}
-
-// Said to administrators; those for a business are in texts/bookings/desk.ts.
-export const sourceTexts: Record<(typeof bookingSources)[number], Text> = {
-  marketplace: { en: 'Kempt’s search', es: 'La búsqueda de Kempt' },
-  direct_link: { en: 'The barber’s link', es: 'El enlace del barbero' },
-  barber: { en: 'The barber', es: 'El barbero' },
-  employee: { en: 'The team', es: 'El equipo' },
-  admin: { en: 'An administrator', es: 'Un administrador' },
-  walk_in: { en: 'Walk-in', es: 'Sin cita' },
 }

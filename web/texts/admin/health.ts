@@ -1,4 +1,4 @@
-import type { HealthCause, HealthPart, HealthState } from '#contract/admin/health.ts'
+import type { HealthCause, HealthState } from '#contract/admin/health.ts'
 import type { Text } from '#contract/language.ts'
 
 export const healthWords = {
@@ -12,17 +12,6 @@ export const healthWords = {
   for: { en: '{state} for {age}', es: '{state} desde hace {age}' },
   error: { en: 'Error: {error}', es: 'Error: {error}' },
 } satisfies Record<string, Text>
-
-export const partNames: Record<HealthPart, Text> = {
-  mail: { en: 'Email', es: 'Correo' },
-  sms: { en: 'Text messages', es: 'Mensajes de texto' },
-  push: { en: 'Push notifications', es: 'Notificaciones push' },
-  jobs: { en: 'Background jobs', es: 'Tareas en segundo plano' },
-  storage: { en: 'Photo storage', es: 'Almacén de fotos' },
-  database: { en: 'Database', es: 'Base de datos' },
-  disk: { en: 'Disk', es: 'Disco' },
-  backup: { en: 'Last backup', es: 'Último respaldo' },
-}
 
 export const stateNames: Record<HealthState, Text> = {
   ok: { en: 'Working', es: 'Funciona' },
@@ -279,16 +268,16 @@ export const runAgainWords = {
   title: { en: 'Run it again?', es: '¿Intentarlo otra vez?' },
   go: { en: 'Run again', es: 'Intentar otra vez' },
   mail: {
-    en: '{count} emails from this week get new tries. Those about appointments that are over are dropped.',
-    es: '{count} correos de esta semana se intentan de nuevo. Los de citas que ya pasaron se descartan.',
+    en: 'Emails from this week that get new tries: {count}. Those about appointments that are over are dropped.',
+    es: 'Correos de esta semana que se intentan de nuevo: {count}. Los de citas que ya pasaron se descartan.',
   },
   push: {
-    en: '{count} notifications to phones from the last 24 hours get new tries.',
-    es: '{count} avisos a teléfonos de las últimas 24 horas se intentan de nuevo.',
+    en: 'Notifications from the last 24 hours that get new tries: {count}.',
+    es: 'Avisos a teléfonos de las últimas 24 horas que se intentan de nuevo: {count}.',
   },
   jobs: {
-    en: '{count} jobs from the last 24 hours get new tries. Fix the cause first, or they fail again.',
-    es: '{count} tareas de las últimas 24 horas se intentan de nuevo. Primero arregla la causa, o volverán a fallar.',
+    en: 'Jobs from the last 24 hours that get new tries: {count}. Fix the cause first, or they fail again.',
+    es: 'Tareas de las últimas 24 horas que se intentan de nuevo: {count}. Primero arregla la causa, o volverán a fallar.',
   },
   done: { en: 'Running again: {count}', es: 'En marcha otra vez: {count}' },
   asked: {

@@ -23,6 +23,11 @@ export const overviewWords = {
     en: 'Nobody waits longer than we promise, and every part of the system works.',
     es: 'Nadie espera más de lo prometido y todas las partes del sistema funcionan.',
   },
+  ownCalm: { en: 'Your queues are on time', es: 'Tus colas están al día' },
+  ownCalmText: {
+    en: 'Nobody who waits for you waits longer than we promise.',
+    es: 'Nadie que te espera lleva más de lo prometido.',
+  },
 }
 
 export const periodNames: Record<OverviewPeriod, Text> = {
@@ -180,6 +185,13 @@ export const activityWords = {
   review: { en: 'gave {shop} {stars} of 5 stars', es: 'le dio a {shop} {stars} de 5 estrellas' },
   submitted: { en: 'sent {shop} for review', es: 'envió {shop} a revisión' },
   joined: { en: 'joined', es: 'se unió' },
+  canceledMany: { en: 'canceled {count} bookings', es: 'canceló {count} citas' },
+  canceledManyAt: {
+    en: 'canceled {count} bookings at {shop}',
+    es: 'canceló {count} citas en {shop}',
+  },
+  andCanceled: { en: '{deed}, {count} bookings canceled', es: '{deed}, {count} citas canceladas' },
+  andCanceledOne: { en: '{deed}, 1 booking canceled', es: '{deed}, 1 cita cancelada' },
 } satisfies Record<string, Text>
 
 // What someone did to an appointment at a shop.

@@ -1,4 +1,3 @@
-import type { Role } from '#contract/access.ts'
 import type { Standing } from '#contract/admin/people.ts'
 import type { Text } from '#contract/language.ts'
 
@@ -66,13 +65,6 @@ export const peopleWords = {
     en: 'Kept in the activity, for your colleagues.',
     es: 'Queda en la actividad, para tus colegas.',
   },
-}
-
-export const roleNames: Record<Role, Text> = {
-  client: { en: 'Client', es: 'Cliente' },
-  barber: { en: 'Barber', es: 'Barbero' },
-  employee: { en: 'Team member', es: 'Miembro de equipo' },
-  admin: { en: 'Administrator', es: 'Administrador' },
 }
 
 export const standingNames: Record<Standing, Text> = {

@@ -18,7 +18,12 @@ export const rolesWords = {
     en: 'Someone without an account gets an invitation by email. Everyone needs an authenticator app.',
     es: 'Quien no tiene cuenta recibe una invitación por correo. Todos necesitan una app de autenticación.',
   },
-  email: { en: 'Email', es: 'Correo' },
+  person: { en: 'Name or email', es: 'Nombre o correo' },
+  personHint: {
+    en: 'Type a name and choose, or the email of someone new.',
+    es: 'Escribe un nombre y elige, o el correo de alguien nuevo.',
+  },
+  found: { en: 'People found', es: 'Personas encontradas' },
   role: { en: 'Role', es: 'Rol' },
   lastDay: { en: 'Last day', es: 'Último día' },
   lastDayHint: {
@@ -58,6 +63,14 @@ export const rolesWords = {
   },
   taken: { en: 'The role is taken away', es: 'Rol retirado' },
   invitations: { en: 'Invitations', es: 'Invitaciones' },
+  resend: { en: 'Send again', es: 'Enviar otra vez' },
+  resendOf: { en: 'Send again to {email}', es: 'Enviar otra vez a {email}' },
+  resendTitle: { en: 'Send this invitation again?', es: '¿Enviar otra vez esta invitación?' },
+  resendText: {
+    en: '{email} gets a new link, which works for 7 days. The earlier one stops working. At most 3 an hour.',
+    es: '{email} recibe un enlace nuevo, que funciona 7 días. El anterior deja de servir. Máximo 3 por hora.',
+  },
+  resent: { en: 'Invitation sent again to {email}', es: 'Invitación enviada otra vez a {email}' },
   open: { en: 'Open until {day}', es: 'Abierta hasta el {day}' },
   withdraw: { en: 'Withdraw', es: 'Retirar' },
   withdrawOf: { en: 'Withdraw the invitation of {email}', es: 'Retirar la invitación de {email}' },
@@ -75,6 +88,27 @@ export const rolesWords = {
     en: 'Choose a role to see what it allows.',
     es: 'Elige un rol para ver qué permite.',
   },
+}
+
+export const adminInvitationWords = {
+  title: { en: 'Join the team behind Kempt', es: 'Únete al equipo de Kempt' },
+  text: {
+    en: 'An owner invited {email} to help run Kempt. Role: {role}.',
+    es: 'Un propietario invitó a {email} a ayudar a administrar Kempt. Rol: {role}.',
+  },
+  accept: { en: 'Accept the role', es: 'Aceptar el rol' },
+  accepting: { en: 'Accepting…', es: 'Aceptando…' },
+  over: { en: 'This invitation is not open anymore', es: 'Esta invitación ya no está abierta' },
+  overText: {
+    en: 'It was accepted, withdrawn or is older than 7 days. If you still need it, ask an owner for a new one.',
+    es: 'Se aceptó, se retiró o tiene más de 7 días. Si aún la necesitas, pide otra a un propietario.',
+  },
+  noLink: { en: "This link doesn't work", es: 'Este enlace no sirve' },
+  noLinkText: {
+    en: 'There may be a newer one in your inbox. If not, ask an owner to send it again.',
+    es: 'Quizá haya uno más nuevo en tu correo. Si no, pide a un propietario que lo envíe otra vez.',
+  },
+  toHome: { en: 'Go to the home page', es: 'Ir al inicio' },
 }
 
 export const subRoleTexts: Record<SubRole, Text> = {

@@ -18,4 +18,5 @@ export const bookingSentences: Record<string, string> = {
     'Este barbero no está tomando citas por ahora.',
   "One of these services isn't offered anymore. Please choose again.":
     'Uno de estos servicios ya no se ofrece. Elige de nuevo.',
+  'Please say yes or no to the price first.': 'Primero di sí o no al precio.',
 }

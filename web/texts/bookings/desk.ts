@@ -1,22 +1,7 @@
 // The desk of a business: the calendar, its visits, and what is done with them.
 import type { Text } from '#contract/language.ts'
 import type { commissionReasons } from '#contract/bookings/desk.ts'
-import type { Move, Status } from '#contract/bookings/workflow.ts'
-
-// As those who work there say it.
-export const bookingStates: Record<Status, Text> = {
-  held: { en: 'Being booked', es: 'Reservando' },
-  pending: { en: 'To answer', es: 'Por contestar' },
-  confirmed: { en: 'Confirmed', es: 'Confirmada' },
-  checked_in: { en: 'Here', es: 'Llegó' },
-  in_progress: { en: 'In the chair', es: 'En la silla' },
-  awaiting_confirmation: { en: 'Done', es: 'Hecha' },
-  completed: { en: 'Completed', es: 'Completada' },
-  declined: { en: 'Declined', es: 'Rechazada' },
-  expired: { en: 'Expired', es: 'Vencida' },
-  cancelled: { en: 'Canceled', es: 'Cancelada' },
-  no_show: { en: 'No-show', es: 'No llegó' },
-}
+import type { Move } from '#contract/bookings/workflow.ts'
 
 export const sourceNames: Record<string, Text> & { marketplace: Text } = {
   marketplace: { en: 'Found on Kempt', es: 'Por Kempt' },

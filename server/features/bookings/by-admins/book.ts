@@ -22,12 +22,11 @@ const keptMinutes = 1
 // Returns the booking's id.
 export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): Promise<string> {
   const { db, actor } = caller
-  const { profileId, serviceIds, professionalId, startsAt } = asked
+  const { profileId, serviceIds, professionalId, startsAt, isAnyNotice } = asked
   const bookable = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
   const { barberId } = bookable
   const person = await whoComes(caller, asked)
   const isInstant = bookable.isInstant && !(await isAskedFirst(db, barberId, person))
-  const isAnyNotice = asked.noticeReason !== ''
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, profileId))) fail('BARBER_CLOSED')
@@ -95,21 +94,21 @@ const languageIn = (text: string): Language => (isLanguage(text) ? text : 'en')
 
 async function record(caller: SignedInCaller, id: string, asked: AdminBooking) {
   const { db, actor } = caller
-  const { note, noticeReason, startsAt, profileId } = asked
+  const { note, reason, isAnyNotice, startsAt, profileId } = asked
   const data = { note }
   if (note !== '') await insertEvent(db, { bookingId: id, event: 'noted', actorId: actor.id, data })
-  if (noticeReason !== '')
+  if (isAnyNotice)
     await insertEvent(db, {
       bookingId: id,
       event: 'notice_overridden',
       actorId: actor.id,
-      data: { reason: noticeReason },
+      data: { reason },
     })
   await writeDown(caller, {
     action: 'book-appointment',
     entity: 'bookings',
     entityId: id,
-    reason: noticeReason,
-    after: { startsAt, profileId, isNoticeOverridden: noticeReason !== '' },
+    reason,
+    after: { startsAt, profileId, isNoticeOverridden: isAnyNotice },
   })
 }

@@ -32,13 +32,14 @@ export async function rescheduleByAdmin(
     if (!mayReschedule(current, ['admin'], Date.now())) fail('MOVE_NOT_OPEN')
     const by = { actorId: actor.id, isByClient: false, hasYes: false, reason }
     if (!(await moveTo(db, current, time, by))) return false
+    const moved = await requireBooking(db, id)
     const deed = {
       action: 'reschedule-booking',
       entity: 'bookings',
       entityId: id,
       reason,
-      before: { startsAt: current.startsAt, providerId: current.providerId },
-      after: { startsAt, professionalId, isAnyNotice },
+      before: { startsAt: current.startsAt, professionalId: current.providerId },
+      after: { startsAt, professionalId: moved.providerId, isAnyNotice },
     }
     await writeDown({ ...caller, db }, deed)
     return true

@@ -1,6 +1,6 @@
 // What administrators do to a booking is in the trail; what the shop or the client does is not.
 import { expect, test } from 'vitest'
-import { at, book } from '#tests/bookings.ts'
+import { at, book, bookingAt } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -54,15 +54,16 @@ test('moves of the shop and of the client are not', async () => {
   expect([...(await trailOf(first.id)), ...(await trailOf(second.id))]).toEqual([])
 })
 
-const moveOf = ({ id, version }: { id: string; version: number }) =>
-  ({ id, version, move: 'cancel' }) as const
+type Versioned = { id: string; version: number }
+const versionOf = ({ id, version }: Versioned) => ({ id, version })
+const moveOf = (booking: Versioned) => ({ ...versionOf(booking), move: 'cancel' }) as const
 
 test('a time that an administrator suggests or answers is written down, the shop’s is not', async () => {
   const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
   const support = await make.admin('support')
   const { id, startsAt, version } = await book(client, shop, at(3, 600))
   const to = at(3, 660)
-  const proposed = await as(support).bookings.propose({ id, version, startsAt: to })
+  const proposed = await as(support).bookings.propose({ id, version, startsAt: to, reason })
   const order = { id, version: proposed.version, isAccepted: false }
   await as(client).bookings.answerProposal(order)
   expect(await trailOf(id)).toMatchObject([
@@ -85,7 +86,7 @@ test('a time that an administrator suggests or answers is written down, the shop
     .where('id', '=', other.id)
     .execute()
   const now = await as(support).bookings.read({ id: other.id })
-  const yes = { id: other.id, version: now.version, isAccepted: true }
+  const yes = { id: other.id, version: now.version, isAccepted: true, reason }
   await as(support).bookings.answerProposal(yes)
   expect(await trailOf(other.id)).toMatchObject([
     {
@@ -94,4 +95,26 @@ test('a time that an administrator suggests or answers is written down, the shop
       after: { startsAt: second.startsAt },
     },
   ])
+})
+
+test('an administrator gives a reason for every move, also for those of the shop that need none', async () => {
+  const [shop, client] = [await list('Third Ward Cuts'), await make.person('client')]
+  const support = as(await make.admin('support')).bookings
+  const mustSayWhy = { code: 'REASON_REQUIRED', fields: { reason: 'Please say why.' } }
+  const asked = await bookingAt(client, shop, at(3, 600), {
+    status: 'pending',
+    answerBy: at(2, 600),
+  })
+  const accept = { ...versionOf(await support.read({ id: asked })), move: 'accept' } as const
+  await expect(support.move(accept)).rejects.toMatchObject(mustSayWhy)
+  expect(await support.move({ ...accept, reason })).toMatchObject({ status: 'confirmed' })
+
+  const past = await bookingAt(client, shop, at(-3, 600))
+  const complete = { ...versionOf(await support.read({ id: past })), move: 'complete' } as const
+  await expect(support.move(complete)).rejects.toMatchObject(mustSayWhy)
+  expect(await support.move({ ...complete, reason })).toMatchObject({ status: 'completed' })
+
+  const later = { ...versionOf(await book(client, shop, at(4, 600))), startsAt: at(4, 660) }
+  await expect(support.propose(later)).rejects.toMatchObject(mustSayWhy)
+  expect(await trailOf(later.id)).toEqual([])
 })

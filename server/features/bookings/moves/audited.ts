@@ -1,7 +1,8 @@
-// What administrators do to a booking is also in the audit trail. One who is the client or works at
-// the shop acts as such.
+// What administrators do to a booking is also in the audit trail, with their reason. One who is the
+// client or works at the shop acts as such.
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
+import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -27,7 +28,7 @@ export function proposeAudited(caller: Caller, asked: Received<typeof bookings.p
     act: (caller) => proposeTime(caller, asked),
     deed: ({ startsAt }) => ({
       action: 'propose-time',
-      reason: '',
+      reason: asked.reason,
       before: { startsAt },
       after: { proposedStartsAt: asked.startsAt },
     }),
@@ -39,7 +40,7 @@ export function answerAudited(caller: Caller, asked: Received<typeof bookings.an
     act: (caller) => answerProposal(caller, asked),
     deed: ({ startsAt, proposedStartsAt }, after) => ({
       action: asked.isAccepted ? 'accept-time' : 'decline-time',
-      reason: '',
+      reason: asked.reason,
       before: { startsAt, proposedStartsAt },
       after: { startsAt: after.startsAt },
     }),
@@ -57,11 +58,11 @@ function audited(caller: Caller, id: string, { act, deed }: Work) {
   return inTransaction(caller.db, async (db) => {
     const before = await requireBooking(db, id)
     const after = await act({ ...caller, db })
-    if (isAdministrator(after))
-      await writeDown(
-        { ...caller, db },
-        { entity: 'bookings', entityId: id, ...deed(before, after) },
-      )
+    if (!isAdministrator(after)) return after
+    const { reason, ...rest } = deed(before, after)
+    if (reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
+    const row = { entity: 'bookings', entityId: id, reason, ...rest }
+    await writeDown({ ...caller, db }, row)
     return after
   })
 }

@@ -55,6 +55,8 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (rule.needsReason && reason === '') fail('REASON_REQUIRED', { reason: 'Please say why.' })
 
   const isByClient = parts.includes('client') && !rule.needsReason
+  // A client who says that it took place has not agreed to the price: answerPrice does both.
+  if (isByClient && move === 'complete' && before.priceAsk) fail('PRICE_OPEN')
   await updateBooking(db, id, {
     status: rule.to,
     // A price the client has not agreed to is dropped when the booking leaves this state.

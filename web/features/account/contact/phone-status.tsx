@@ -17,7 +17,7 @@ import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { onField } from './on-field.ts'
-import { shownPhone } from './phone-number.ts'
+import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
 
 // The status of the saved number, which may differ from the typed one.

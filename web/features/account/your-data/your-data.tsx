@@ -16,12 +16,14 @@ import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { download as downloadFile } from '#web/files/download.ts'
 import { Going } from './going.tsx'
+import { OwnWish } from './own-wish.tsx'
 import { Block } from '#web/ui/settings-section.tsx'
 
 export function DataSection() {
   const t = useText()
   return (
     <>
+      <OwnWish />
       <DownloadBlock />
       <Block
         title={t(yourData.deactivate)}

@@ -21,13 +21,15 @@ export function AssignForm({ people, followUp, button, onSave }: AssignFormProps
   const t = useText()
   const { session } = useSession()
   const myId = session?.user.id
+  // Not someone who may no longer act on bookings.
+  const current = people.find(({ id }) => id === followUp?.assignee.id)
   const nameOf = ({ id, name }: { id: string; name: string }) =>
     id === myId ? t(words.me, { name }) : name
   return (
     <Form
       schema={newFollowUp}
       initial={{
-        assigneeId: followUp?.assignee.id ?? myId ?? '',
+        assigneeId: current?.id ?? myId ?? '',
         note: followUp?.note ?? '',
         dueOn: followUp?.dueOn ?? '',
       }}

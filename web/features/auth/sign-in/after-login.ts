@@ -4,7 +4,10 @@ import { afterLogin } from '#contract/redirect.ts'
 import { useActiveRole, useSession } from '#web/session.tsx'
 import type { AuthMode } from '#web/features/auth/auth-modes.ts'
 
-// Redirects a signed-in person from the auth page, except while they choose a new password.
+// Screens that a signed-in person stays on: to choose a new password, or to accept an invitation.
+export const isForSignedIn = (mode: AuthMode) => mode === 'reset-password' || mode === 'invited'
+
+// Redirects a signed-in person from the other screens.
 export function useLeaveWhenSignedIn(mode: AuthMode) {
   const { session } = useSession()
   const [activeRole] = useActiveRole()
@@ -12,7 +15,7 @@ export function useLeaveWhenSignedIn(mode: AuthMode) {
   const navigate = useNavigate()
   const redirect = params.get('redirect')
   const goal =
-    session && mode !== 'reset-password'
+    session && !isForSignedIn(mode)
       ? afterLogin({ user: session.user, activeRole, redirect })
       : null
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
-import { bookingStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#contract/admin/words/states.ts'
 import { sign } from './signs.tsx'
 import { labelOf, minuteWords } from './words.ts'
 

@@ -5,7 +5,7 @@ import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useBusinessZone } from '#web/use-business.ts'
 import { shopTime, wallOf } from '#web/words/shop-time.ts'
-import { bookingStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#contract/admin/words/states.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 type DayPrintProps = { shopName: string; date: string; bookings: readonly CalendarBooking[] }

@@ -2,7 +2,8 @@ import type { CalendarBooking } from '#contract/bookings/desk.ts'
 import type { Language } from '#contract/language.ts'
 import { fill } from '#contract/language.ts'
 import { dateFormat } from '#web/words/formats.ts'
-import { payNames, sourceNames, bookingStates } from '#web/texts/bookings/desk.ts'
+import { bookingStates } from '#contract/admin/words/states.ts'
+import { payNames, sourceNames } from '#web/texts/bookings/desk.ts'
 import { calendarTexts } from '#web/texts/bookings/desk-calendar.ts'
 
 const known = new Map<string, string>()

@@ -22,7 +22,7 @@ export function NavItem({ to, icon, label, isCurrent, isTile = false }: NavItemP
       className={clsx(
         'flex min-h-control shrink-0 items-center gap-2.5 border text-md font-semibold transition-colors duration-150 lg:rounded-md lg:border-transparent lg:px-3 [&_svg]:size-4.5 [&_svg]:shrink-0',
         isTile
-          ? 'min-w-0 rounded-md px-3 leading-tight max-lg:px-2.5'
+          ? 'min-w-0 rounded-md px-3 leading-tight max-lg:gap-2 max-lg:px-2 max-sm:text-sm'
           : 'rounded-full px-4 whitespace-nowrap',
         isCurrent
           ? 'border-primary bg-primary text-primary-foreground lg:bg-accent lg:text-accent-foreground'
@@ -30,7 +30,7 @@ export function NavItem({ to, icon, label, isCurrent, isTile = false }: NavItemP
       )}
     >
       <TabIcon name={icon} />
-      <span className={clsx(isTile && 'min-w-0 break-words hyphens-auto')}>{t(label)}</span>
+      <span className={clsx(isTile && 'min-w-0')}>{t(label)}</span>
     </Link>
   )
 }

@@ -72,8 +72,8 @@ export const flagWords = {
     es: 'No se pudo contar. Cierra esto e inténtalo de nuevo.',
   },
   numbers: {
-    en: 'Now {before} of {people} people have it. Then {after} will.',
-    es: 'Ahora la tienen {before} de {people} personas. Después, {after}.',
+    en: 'Have it now: {before} of {people}. Afterwards: {after}.',
+    es: 'La tienen ahora: {before} de {people}. Después: {after}.',
   },
   will: { en: 'Then', es: 'Después' },
   reason: { en: 'Reason', es: 'Motivo' },

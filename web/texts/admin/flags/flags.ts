@@ -1,5 +1,6 @@
 import type { DecidingStep } from '#contract/admin/flags.ts'
 import type { Role } from '#contract/access.ts'
+import { flagTitles } from '#contract/admin/words/flag-titles.ts'
 import type { FlagName, PlannedFlag } from '#contract/flags.ts'
 import type { Text } from '#contract/language.ts'
 
@@ -9,58 +10,58 @@ type About = { name: Text; text: Text; use: Text }
 
 export const flagTexts: Record<FlagName, About> = {
   guest_booking: {
-    name: { en: 'Booking without an account', es: 'Reservar sin cuenta' },
+    name: flagTitles.guest_booking,
     text: {
       en: 'People book with a name, a phone and an emailed code. Off: they have to sign in.',
       es: 'Se reserva con nombre, teléfono y un código por correo. Sin ella hay que iniciar sesión.',
     },
     use: {
-      en: 'Guests booked {lastDay} appointments in the last 24 hours, and {open} are booking now. Their appointments stay.',
-      es: 'Sin cuenta se reservaron {lastDay} citas en las últimas 24 horas y {open} están reservando ahora. Sus citas siguen en pie.',
+      en: 'Booked by guests in the last 24 hours: {lastDay}. Booking right now: {open}. Their appointments stay.',
+      es: 'Citas sin cuenta en las últimas 24 horas: {lastDay}. Reservando ahora: {open}. Sus citas siguen en pie.',
     },
   },
   waitlist: {
-    name: { en: 'Waitlist', es: 'Lista de espera' },
+    name: flagTitles.waitlist,
     text: {
       en: 'People wait for a time that is taken and get an offer when it opens up.',
       es: 'La gente espera una hora ocupada y recibe una oferta cuando se libera.',
     },
     use: {
-      en: '{open} people are waiting, {lastDay} joined in the last 24 hours. Whoever loses it keeps their place, but gets no offers.',
-      es: '{open} personas esperan; {lastDay} se apuntaron en las últimas 24 horas. Quien la pierde conserva su lugar, pero no recibe ofertas.',
+      en: 'Waiting now: {open}. Joined in the last 24 hours: {lastDay}. Whoever loses it keeps their place, but gets no offers.',
+      es: 'En espera: {open}. Se apuntaron en las últimas 24 horas: {lastDay}. Quien la pierde conserva su lugar, pero no recibe ofertas.',
     },
   },
   reviews_photos: {
-    name: { en: 'Photos in reviews', es: 'Fotos en las reseñas' },
+    name: flagTitles.reviews_photos,
     text: {
       en: 'Clients add up to 4 photos to a review. Off: photos that are there stay.',
       es: 'Los clientes agregan hasta 4 fotos a una reseña. Sin ella, las que ya están se quedan.',
     },
     use: {
-      en: '{lastDay} photos were added in the last 24 hours. Photos already in reviews stay visible ({open}).',
-      es: 'Se agregaron {lastDay} fotos en las últimas 24 horas. Las que ya están en reseñas siguen visibles ({open}).',
+      en: 'Photos added in the last 24 hours: {lastDay}. Photos already in reviews stay visible ({open}).',
+      es: 'Fotos agregadas en las últimas 24 horas: {lastDay}. Las que ya están en reseñas siguen visibles ({open}).',
     },
   },
   referral: {
-    name: { en: 'Referral program', es: 'Programa de referidos' },
+    name: flagTitles.referral,
     text: {
       en: 'New people sign up with a friend’s code and both get credit.',
       es: 'La gente nueva se registra con el código de un amigo y ambos reciben crédito.',
     },
     use: {
-      en: '{lastDay} people joined with a code in the last 24 hours. {open} open referrals are kept.',
-      es: '{lastDay} personas se unieron con un código en las últimas 24 horas. Se conservan {open} referidos abiertos.',
+      en: 'Joined with a code in the last 24 hours: {lastDay}. Open referrals are kept ({open}).',
+      es: 'Se unieron con un código en las últimas 24 horas: {lastDay}. Los referidos abiertos se conservan ({open}).',
     },
   },
   spanish: {
-    name: { en: 'Spanish', es: 'Español' },
+    name: flagTitles.spanish,
     text: {
       en: 'The site in Spanish. Off: everyone reads English; emails keep each account’s language.',
       es: 'El sitio en español. Sin ella, todos leen inglés; los correos siguen en el idioma de cada cuenta.',
     },
     use: {
-      en: '{open} accounts use Spanish, {lastDay} of them were here in the last 24 hours.',
-      es: '{open} cuentas usan español; {lastDay} estuvieron aquí en las últimas 24 horas.',
+      en: 'Accounts in Spanish: {open}. Here in the last 24 hours: {lastDay}.',
+      es: 'Cuentas en español: {open}. Estuvieron aquí en las últimas 24 horas: {lastDay}.',
     },
   },
   promotions_barber: {
@@ -75,47 +76,47 @@ export const flagTexts: Record<FlagName, About> = {
     },
   },
   impersonation: {
-    name: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
+    name: flagTitles.impersonation,
     text: {
       en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. The person is told.',
       es: 'Los propietarios ven la cuenta de alguien como esa persona, por 15 minutos y sin cambiar nada. Se le avisa.',
     },
     use: {
-      en: 'Used {lastDay} times in the last 24 hours. {open} are looking right now; switching it off ends that.',
-      es: 'Se usó {lastDay} veces en las últimas 24 horas. {open} están mirando ahora; al apagarla se termina.',
+      en: 'Used in the last 24 hours: {lastDay}. Looking right now: {open}; switching it off ends that.',
+      es: 'Usos en las últimas 24 horas: {lastDay}. Mirando ahora: {open}; al apagarla se termina.',
     },
   },
   bookings_paused: {
-    name: { en: 'Online booking', es: 'Reservas en línea' },
+    name: flagTitles.bookings_paused,
     text: {
       en: 'Stops new appointments by clients and guests. Shops can still book and change them.',
       es: 'Detiene las citas nuevas de clientes y visitantes. Las barberías pueden seguir reservando y cambiándolas.',
     },
     use: {
-      en: '{lastDay} appointments were booked online in the last 24 hours. {open} people are booking right now and will be stopped. Appointments that exist stay.',
-      es: 'En las últimas 24 horas se reservaron {lastDay} citas en línea. {open} personas están reservando ahora y no podrán terminar. Las citas que hay siguen en pie.',
+      en: 'Booked online in the last 24 hours: {lastDay}. Booking right now, and will be stopped: {open}. Existing appointments stay.',
+      es: 'Citas en línea en las últimas 24 horas: {lastDay}. Reservando ahora, sin poder terminar: {open}. Las citas que hay siguen en pie.',
     },
   },
   signup_paused: {
-    name: { en: 'New accounts', es: 'Cuentas nuevas' },
+    name: flagTitles.signup_paused,
     text: {
       en: 'Stops signing up, also by a team’s invitation. Signing in still works.',
       es: 'Detiene los registros, también por invitación de un equipo. Iniciar sesión sigue funcionando.',
     },
     use: {
-      en: '{lastDay} people signed up in the last 24 hours. {open} accounts that wait for a confirmed email can still confirm it.',
-      es: '{lastDay} personas se registraron en las últimas 24 horas. Las {open} cuentas que esperan confirmar su correo aún pueden hacerlo.',
+      en: 'Signed up in the last 24 hours: {lastDay}. Accounts that haven’t confirmed their email yet still can ({open}).',
+      es: 'Se registraron en las últimas 24 horas: {lastDay}. Las cuentas sin correo confirmado aún pueden confirmarlo ({open}).',
     },
   },
   sms_paused: {
-    name: { en: 'Text messages', es: 'Mensajes de texto' },
+    name: flagTitles.sms_paused,
     text: {
       en: 'Stops every text message, codes and reminders too. They are not sent later.',
       es: 'Detiene todos los mensajes de texto, también códigos y recordatorios. No se envían después.',
     },
     use: {
-      en: '{lastDay} texts went out in the last 24 hours. {open} wait to be sent and will be dropped. Email goes on.',
-      es: 'En las últimas 24 horas salieron {lastDay} mensajes. {open} esperan y se descartarán. El correo sigue.',
+      en: 'Texts sent in the last 24 hours: {lastDay}. Waiting, and will be dropped: {open}. Email goes on.',
+      es: 'Mensajes enviados en las últimas 24 horas: {lastDay}. En espera, se descartarán: {open}. El correo sigue.',
     },
   },
 }

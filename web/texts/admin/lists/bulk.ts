@@ -1,6 +1,3 @@
-import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
-import type { Text } from '#contract/language.ts'
-
 export const bulkWords = {
   select: { en: 'Select', es: 'Elegir' },
   selection: { en: 'Selection', es: 'Selección' },
@@ -76,10 +73,4 @@ export const bulkWords = {
     es: 'Sale 1 correo. Nada más cambia y tú no ves el enlace.',
   },
   resetButton: { en: 'Send {count}', es: 'Enviar {count}' },
-}
-
-export const bulkActionNames: Record<BulkAction, Text> = {
-  'assign-follow-up': { en: 'Following bookings up', es: 'Seguimiento de citas' },
-  'finish-follow-up': { en: 'Closing follow-ups', es: 'Cierre de seguimientos' },
-  'send-reset-link': { en: 'Sending password links', es: 'Envío de enlaces de contraseña' },
 }

@@ -32,6 +32,7 @@ export const viewWords = {
 
 // Views that everyone has.
 export const builtInViews = {
+  comingUp: { en: 'Coming up', es: 'Próximas' },
   today: { en: 'Today', es: 'Hoy' },
   requests: { en: 'Waiting for the shop', es: 'En espera de la barbería' },
   noShows: { en: 'No-shows this week', es: 'Inasistencias de esta semana' },

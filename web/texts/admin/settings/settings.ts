@@ -1,3 +1,4 @@
+import { sectionTitles } from '#contract/admin/words/settings-fields.ts'
 import type { SectionName, SettingsEffect } from '#contract/admin/settings/settings.ts'
 import type { Text } from '#contract/language.ts'
 
@@ -51,6 +52,19 @@ export const settingsWords = {
   goBack: { en: 'Return to this', es: 'Volver a esta' },
   goBackTo: { en: 'Return to this: version {version}', es: 'Volver a esta: versión {version}' },
   goBackTitle: { en: 'Return to version {version}?', es: '¿Volver a la versión {version}?' },
+  version: { en: 'Version {version}', es: 'Versión {version}' },
+  goFirst: {
+    en: 'Return to this: before the first change',
+    es: 'Volver a esta: antes del primer cambio',
+  },
+  goFirstTitle: {
+    en: 'Return to what was there before the first change?',
+    es: '¿Volver a lo que había antes del primer cambio?',
+  },
+  goneFirst: {
+    en: 'Done. It is as before the first change.',
+    es: 'Listo. Está como antes del primer cambio.',
+  },
   goneBack: {
     en: 'Done. Version {version} is back.',
     es: 'Listo. La versión {version} está de vuelta.',
@@ -79,42 +93,42 @@ export const effectWords: Record<SettingsEffect['effect'], Text> = {
 
 export const sectionWords: Record<SectionName, { title: Text; text: Text }> = {
   booking: {
-    title: { en: 'Booking', es: 'Reservas' },
+    title: sectionTitles.booking,
     text: {
       en: 'How soon, how long and how often, from choosing a time to moving it.',
       es: 'Con cuánta anticipación, por cuánto tiempo y cuántas veces, desde elegir hora hasta moverla.',
     },
   },
   visits: {
-    title: { en: 'After the appointment', es: 'Después de la cita' },
+    title: sectionTitles.visits,
     text: {
       en: 'When appointments close by themselves, and when we ask for a review.',
       es: 'Cuándo se cierran solas las citas y cuándo pedimos una reseña.',
     },
   },
   standing: {
-    title: { en: 'Reliability', es: 'Confiabilidad' },
+    title: sectionTitles.standing,
     text: {
       en: 'What follows from no-shows and late cancellations: clients over twelve months, shops over 30 days.',
       es: 'Qué pasa con las ausencias y cancelaciones tardías: clientes en doce meses, barberías en 30 días.',
     },
   },
   referrals: {
-    title: { en: 'Referrals', es: 'Referidos' },
+    title: sectionTitles.referrals,
     text: {
       en: 'What a friend gets who comes by a code.',
       es: 'Lo que recibe un amigo que llega con un código.',
     },
   },
   site: {
-    title: { en: 'Site', es: 'Sitio' },
+    title: sectionTitles.site,
     text: {
       en: 'The city that pages name, and our standard rule about canceling.',
       es: 'La ciudad que nombran las páginas y nuestra regla habitual sobre cancelar.',
     },
   },
   theme: {
-    title: { en: 'Theme', es: 'Tema' },
+    title: sectionTitles.theme,
     text: {
       en: 'Colors of the whole site, in light and dark. Empty means our own.',
       es: 'Colores de todo el sitio, en claro y oscuro. Vacío significa el nuestro.',

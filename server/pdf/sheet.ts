@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '#contract/language.ts'
 import { printable } from './printable.ts'
 
-const fonts = join(import.meta.dirname, '../seo/fonts')
+const fonts = join(import.meta.dirname, '../features/seo/fonts')
 const colors = { ink: '#131823', muted: '#5c6270', line: '#c9ccd3' }
 export const [left, right, bottom] = [54, 558, 716]
 

@@ -1,4 +1,5 @@
 // The fields of the settings: name, unit, and what the number does.
+import type { SectionName } from '#contract/admin/settings/settings.ts'
 import { entriesOf } from '#contract/lists.ts'
 import type { RuleName } from '#contract/marketplace/rules.ts'
 import type { Text } from '#contract/language.ts'
@@ -165,4 +166,17 @@ export const fieldWords = {
 export const settingLabels: Record<string, Text> = {
   ...fieldWords,
   ...Object.fromEntries(entriesOf(ruleWords).map(([name, { label }]) => [name, label])),
+}
+
+export const sectionTitles: Record<SectionName, Text> = {
+  booking: { en: 'Booking', es: 'Reservas' },
+  visits: { en: 'After the appointment', es: 'Después de la cita' },
+  standing: { en: 'Reliability', es: 'Confiabilidad' },
+  referrals: { en: 'Referrals', es: 'Referidos' },
+  site: { en: 'Site', es: 'Sitio' },
+  theme: { en: 'Theme', es: 'Tema' },
+}
+
+export function unitOf(key: string) {
+  return entriesOf(ruleWords).find(([name]) => name === key)?.[1].unit
 }

@@ -1,0 +1,65 @@
+// What administrators read when something is refused.
+export const deskErrors = {
+  TOO_MANY_PINS: {
+    status: 409,
+    message: 'Eight barbers are already featured on one of these days.',
+  },
+  MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
+  MERGE_BLOCKED: {
+    status: 409,
+    message: 'Something stands in the way of merging. Please look at the list again.',
+  },
+  NAME_MISMATCH: { status: 409, message: "That's not the name of this account." },
+  PERSON_QUESTION_OPEN: {
+    status: 409,
+    message: 'One of their appointments is still being looked into. Please settle it first.',
+  },
+  NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
+  ALREADY_ERASING: { status: 409, message: 'This account already waits to be erased.' },
+  ADMIN_NOT_VIEWABLE: {
+    status: 409,
+    message: "You can't see the app as another administrator.",
+  },
+  SUSPENDED_NOT_VIEWABLE: {
+    status: 409,
+    message: 'This account is suspended. Restore it first.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    message: "The last owner can't leave. Please make someone else an owner first.",
+  },
+  ALREADY_GRANTED: { status: 409, message: 'This person already has that role.' },
+  VIEW_NAME_TAKEN: {
+    status: 409,
+    message: 'There is already a view with this name. Please choose another.',
+  },
+  TOO_MANY_VIEWS: {
+    status: 409,
+    message: 'You can save up to 30 views. Please delete one first.',
+  },
+  ALREADY_SUSPENDED: { status: 409, message: 'This account is already suspended.' },
+  ACCOUNT_ACTIVE: { status: 409, message: "This account is active. There's nothing to restore." },
+  OWN_WISH: {
+    status: 409,
+    message: 'They asked for this themselves, so only they can take it back, in their settings.',
+  },
+  DAY_OVER: { status: 400, message: 'Choose a day that is not over.' },
+  VIEW_HAS_CONTACT: {
+    status: 409,
+    message: 'This view has an email or phone number in it, so keep it to yourself.',
+  },
+  SETTINGS_CHANGED: {
+    status: 409,
+    message:
+      'Someone else saved this in the meantime. Compare it with the new values, then save again.',
+  },
+  CITY_EXISTS: { status: 409, message: 'There is already a city with this name and state.' },
+  CITY_IN_USE: {
+    status: 409,
+    message: 'This city has upcoming appointments, so its time zone stays as it is.',
+  },
+  DEFAULT_CITY: {
+    status: 409,
+    message: 'This is the default city. Choose another one first.',
+  },
+} as const

@@ -1,0 +1,103 @@
+// The codes that the trail stores, in words.
+import type { accountStates } from '#contract/admin/people.ts'
+import type { BadgeType } from '#contract/admin/badges.ts'
+import type { LinkKind } from '#contract/admin/booking-desk.ts'
+import type { BookingQuery } from '#contract/admin/bookings.ts'
+import type { reportStates } from '#contract/admin/problem-reports.ts'
+import { subRoleNames } from '#contract/admin/sub-role-names.ts'
+import type { ApprovalFilter } from '#contract/accounts/approvals.ts'
+import type { appealStates } from '#contract/bookings/after-booking-fields.ts'
+import type { Compensation } from '#contract/business/compensation.ts'
+import type { PermissionLevel } from '#contract/business/team-rights.ts'
+import type { Text } from '#contract/language.ts'
+import type { claimStates } from '#contract/money/commission-claims.ts'
+import { actionNames } from './actions.ts'
+import { entityNames } from './entities.ts'
+import { approvalNames, bookingStates, bulkActionNames, roleNames, sourceTexts } from './states.ts'
+
+type OneOf<List extends readonly string[]> = List[number]
+
+const badgeTypeNames: Record<BadgeType, Text> = {
+  most_booked: { en: 'Most Booked', es: 'Más reservado' },
+  most_reviewed: { en: 'Most Reviewed', es: 'Más reseñado' },
+  best_services: { en: 'Best Services', es: 'Mejores servicios' },
+}
+
+const badgeStates: Record<'awarded' | 'revoked', Text> = {
+  awarded: { en: 'Awarded', es: 'Otorgada' },
+  revoked: { en: 'Removed', es: 'Retirada' },
+}
+
+export const accountStateNames: Record<OneOf<typeof accountStates>, Text> = {
+  active: { en: 'Active', es: 'Activa' },
+  suspended: { en: 'Suspended', es: 'Suspendida' },
+}
+
+const decisionNames: Record<
+  OneOf<typeof reportStates> | OneOf<typeof appealStates> | OneOf<typeof claimStates>,
+  Text
+> = {
+  open: { en: 'Open', es: 'Por decidir' },
+  happened: { en: 'It took place', es: 'Sí se hizo' },
+  not_happened: { en: 'It did not take place', es: 'No se hizo' },
+  settled: { en: 'Settled', es: 'Resuelto' },
+  accepted: { en: 'Accepted', es: 'Aceptado' },
+  declined: { en: 'Declined', es: 'Rechazado' },
+  refused: { en: 'Refused', es: 'Negado' },
+}
+
+const kindNames: Record<LinkKind | Compensation['kind'], Text> = {
+  manage: { en: 'To the appointment', es: 'A la cita' },
+  completion: { en: 'To say how it went', es: 'Para decir cómo fue' },
+  commission_percent: { en: 'Share of the price', es: 'Parte del precio' },
+  booth_rent: { en: 'Booth rent', es: 'Renta de silla' },
+  hourly: { en: 'By the hour', es: 'Por hora' },
+}
+
+const levelNames: Record<PermissionLevel, Text> = {
+  self: { en: 'Own calendar', es: 'Su calendario' },
+  desk: { en: 'Front desk', es: 'Recepción' },
+  manager: { en: 'Manager', es: 'Gerente' },
+}
+
+const orderNames: Record<BookingQuery['order'], Text> = {
+  newest: { en: 'Newest first', es: 'Las más nuevas primero' },
+  oldest: { en: 'Oldest first', es: 'Las más antiguas primero' },
+}
+
+const queueNames: Record<ApprovalFilter, Text> = {
+  ...approvalNames,
+  waiting: { en: 'Waiting', es: 'En espera' },
+  expiring: { en: 'License expiring', es: 'Licencia por vencer' },
+}
+
+type Words = Record<string, Text>
+
+const byKey: Record<string, Words> = {
+  action: actionNames,
+  badgeType: badgeTypeNames,
+  entity: entityNames,
+  kind: kindNames,
+  order: orderNames,
+  permissionLevel: levelNames,
+  role: roleNames,
+  roles: roleNames,
+  show: queueNames,
+  source: sourceTexts,
+  state: { ...decisionNames, ...accountStateNames },
+  status: bookingStates,
+  subRole: subRoleNames,
+  what: bulkActionNames,
+}
+
+// Where the same key has another meaning.
+const byEntity: Record<string, Record<string, Words>> = {
+  barber_profiles: { status: approvalNames },
+  barber_badges: { status: badgeStates },
+}
+
+// Null for what is no code: names, texts, numbers.
+export function wordOf(entity: string, key: string, code: string): Text | null {
+  const words = byEntity[entity]?.[key] ?? byKey[key]
+  return words && Object.hasOwn(words, code) ? (words[code] ?? null) : null
+}

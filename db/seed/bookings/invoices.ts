@@ -1,0 +1,51 @@
+// The invoices of the demo city's completed bookings, and one that was taken back.
+import { sql } from 'kysely'
+import type { Db } from '#server/database/db.ts'
+import { lockCurrent } from '#server/features/bookings/booking-view.ts'
+import { moveLocked } from '#server/features/bookings/moves/moves.ts'
+import { issuePast } from '#server/features/invoices/issue.ts'
+import { demoClient } from '#db/seed/clients.ts'
+import { admin, personId } from '#db/seed/people.ts'
+
+// Few enough that a slow machine answers within the query timeout.
+const atOnce = 500
+
+export async function writeInvoices(db: Db) {
+  await sql`INSERT INTO invoice_requests (cause, booking_id, due_at)
+    SELECT 'completed:' || id || ':1', id, completed_at + interval '3 minutes' FROM bookings
+    WHERE status = 'completed' AND (client_id IS NOT NULL OR guest_email IS NOT NULL)
+    ORDER BY completed_at, id`.execute(db)
+  await issueAll(db)
+  await takeOneBack(db)
+  await issueAll(db)
+}
+
+// In the order in which they were due.
+async function issueAll(db: Db) {
+  const requests = await db.selectFrom('invoiceRequests').select('id').orderBy('id').execute()
+  const ids = requests.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += atOnce)
+    await issuePast(db, ids.slice(from, from + atOnce))
+}
+
+// The demo client's oldest visit turns out not to have taken place.
+async function takeOneBack(db: Db) {
+  const oldest = await db
+    .selectFrom('bookings as k')
+    .select('k.id')
+    .where('k.clientId', '=', personId(demoClient.email))
+    .where('k.status', '=', 'completed')
+    .where('k.disputeStatus', 'is', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`)
+    .orderBy('k.startsAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest) return
+  await lockCurrent(db, oldest.id)
+  await moveLocked(db, oldest.id, 'void', {
+    parts: ['admin'],
+    actorId: personId(admin.email),
+    reason: 'Entered twice by mistake. There was one visit that week.',
+    isQuiet: true,
+  })
+}

@@ -1,0 +1,50 @@
+// What an invoice prints, from the booking as it stands.
+import type { InvoiceDocument } from '#contract/money/invoices.ts'
+import type { WantedInvoice } from './request-queries.ts'
+
+export function documentOf(wanted: WantedInvoice): InvoiceDocument {
+  const { correctedDocument, items, tipCents } = wanted
+  if (correctedDocument) return takenBack(correctedDocument)
+  const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const discountCents = Math.min(wanted.discountCents, itemsCents)
+  const creditCents = itemsCents - discountCents - wanted.totalCents
+  if (creditCents < 0)
+    throw new Error(`The services of ${wanted.bookingNumber} do not add up to its price`)
+  return {
+    seller: {
+      name: wanted.shopName,
+      owner: wanted.ownerName,
+      address: wanted.address,
+      license: wanted.licenseNumber ?? '',
+    },
+    client: { name: wanted.clientName, email: wanted.isErased ? '' : wanted.clientEmail },
+    bookingNumber: wanted.bookingNumber,
+    visitedAt: wanted.startsAt,
+    timeZone: wanted.timeZone,
+    professional: wanted.providerName,
+    items,
+    discountCents,
+    creditCents,
+    tipCents,
+    totalCents: wanted.totalCents + tipCents,
+    payment: paymentOf(wanted),
+  }
+}
+
+function paymentOf({ paymentStatus }: WantedInvoice): InvoiceDocument['payment'] {
+  if (paymentStatus === 'paid_at_shop') return 'at_shop'
+  return paymentStatus === 'paid' ? 'online' : null
+}
+
+// `0 - x` and not `-x`, which would make a minus zero.
+function takenBack(document: InvoiceDocument): InvoiceDocument {
+  const { items, discountCents, creditCents, tipCents, totalCents } = document
+  return {
+    ...document,
+    items: items.map(({ name, priceCents }) => ({ name, priceCents: 0 - priceCents })),
+    discountCents: 0 - discountCents,
+    creditCents: 0 - creditCents,
+    tipCents: 0 - tipCents,
+    totalCents: 0 - totalCents,
+  }
+}

@@ -1,0 +1,47 @@
+// Texts of invoices: on paper, in mails and in notifications.
+import type { Text } from '#contract/language.ts'
+import type { InvoiceDocument } from '#contract/money/invoices.ts'
+
+export const invoiceTexts = {
+  invoice: { en: 'Invoice', es: 'Factura' },
+  creditNote: { en: 'Credit note', es: 'Nota de crédito' },
+  issued: { en: 'Issued {day}', es: 'Emitida el {day}' },
+  corrects: { en: 'Takes back invoice {number}', es: 'Anula la factura {number}' },
+  from: { en: 'From', es: 'De' },
+  to: { en: 'To', es: 'Para' },
+  license: { en: 'License {number}', es: 'Licencia {number}' },
+  visit: {
+    en: 'Appointment {number} on {day} with {professional}',
+    es: 'Cita {number} del {day} con {professional}',
+  },
+  discount: { en: 'Discount', es: 'Descuento' },
+  credit: { en: 'Kempt credit', es: 'Crédito de Kempt' },
+  tip: { en: 'Tip', es: 'Propina' },
+  total: { en: 'Total', es: 'Total' },
+  at_shop: { en: 'Paid at the shop.', es: 'Pagado en la barbería.' },
+  online: { en: 'Paid online.', es: 'Pagado en línea.' },
+  // Kempt is not the seller.
+  note: {
+    en: 'Issued by Kempt on behalf of {seller}.',
+    es: 'Emitida por Kempt en nombre de {seller}.',
+  },
+  page: { en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' },
+
+  ready: { en: 'Your invoice is ready', es: 'Tu factura está lista' },
+  readyText: { en: '{shop}, {amount}.', es: '{shop}, {amount}.' },
+  takenBack: { en: 'Your invoice was taken back', es: 'Tu factura fue anulada' },
+  takenBackText: {
+    en: '{shop}: credit note {number} takes back invoice {corrects}, {amount}.',
+    es: '{shop}: la nota de crédito {number} anula la factura {corrects}, {amount}.',
+  },
+} satisfies Record<string, Text>
+
+// What stands between the services and the total.
+export function sumsOf({ discountCents, creditCents, tipCents }: InvoiceDocument) {
+  const sums: { label: Text; cents: number }[] = [
+    { label: invoiceTexts.discount, cents: 0 - discountCents },
+    { label: invoiceTexts.credit, cents: 0 - creditCents },
+    { label: invoiceTexts.tip, cents: tipCents },
+  ]
+  return sums.filter(({ cents }) => cents !== 0)
+}

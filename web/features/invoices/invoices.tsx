@@ -1,0 +1,167 @@
+// The client's invoices, each with the credit note that takes it back.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Invoice } from '#contract/money/invoices.ts'
+import { api } from '#web/api.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { invoiceWords as words } from '#web/texts/money/invoices.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { Table, type Column } from '#web/ui/lists/table.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { sumOf } from '#web/words/money.ts'
+import { shopDate } from '#web/words/shop-time.ts'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+export function Invoices() {
+  const t = useText()
+  const query = useInfiniteQuery({
+    queryKey: api.invoices.list.key(),
+    queryFn: ({ pageParam }) => api.invoices.list.send({ after: pageParam || undefined }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchOnMount: 'always',
+  })
+  return (
+    <>
+      <Loaded query={query} loading={<Skeleton className="h-96 rounded-lg" />}>
+        {({ pages }) => {
+          const invoices = pages.flatMap((page) => page.invoices)
+          if (invoices.length === 0)
+            return (
+              <EmptyState
+                icon={ReceiptText}
+                title={t(words.none)}
+                text={t(words.noneText)}
+                action={t(words.findBarbers)}
+                to="/explore"
+              />
+            )
+          return (
+            <>
+              <List invoices={invoices} />
+              {query.hasNextPage && (
+                <Button
+                  wide
+                  variant="outline"
+                  className="mt-4"
+                  disabled={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t(words.more)}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      <InvoiceSheet />
+    </>
+  )
+}
+
+const orDash = (cents: number) => (cents === 0 ? '–' : sumOf(cents))
+
+function List({ invoices }: { invoices: readonly Invoice[] }) {
+  const t = useText()
+  const columns: Column<Invoice>[] = [
+    { key: 'number', head: t(words.invoice), cell: (invoice) => <Numbers invoice={invoice} /> },
+    { key: 'visit', head: t(words.visit), cell: (invoice) => <Visit invoice={invoice} /> },
+    {
+      key: 'discount',
+      head: t(words.discount),
+      isNumber: true,
+      cell: (invoice) => <Discount invoice={invoice} />,
+    },
+    {
+      key: 'tip',
+      head: t(words.tip),
+      isNumber: true,
+      cell: ({ document, laterTipCents }) => orDash(document.tipCents + laterTipCents),
+    },
+    {
+      key: 'total',
+      head: t(words.total),
+      isNumber: true,
+      cell: ({ document, creditNote }) => (
+        <span className="block">
+          <b>{sumOf(document.totalCents)}</b>
+          {creditNote && <Hint>{sumOf(creditNote.totalCents)}</Hint>}
+        </span>
+      ),
+    },
+    { key: 'view', head: t(words.actions), cell: (invoice) => <View invoice={invoice} /> },
+  ]
+  return (
+    <Card className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
+      <Table caption={t(words.title)} columns={columns} rows={invoices} keyOf={({ id }) => id} />
+    </Card>
+  )
+}
+
+type InvoiceProps = { invoice: Invoice }
+
+function Numbers({ invoice: { number, issuedAt, document, creditNote } }: InvoiceProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <span className="block sm:text-left">
+      <span className="block font-semibold whitespace-nowrap tabular-nums">{number}</span>
+      <Hint>{shopDate(issuedAt, document.timeZone, language)}</Hint>
+      {creditNote && (
+        <span className="mt-1.5 block">
+          <Badge tone="warning">{t(words.takenBack)}</Badge>
+          <Hint className="mt-1">{t(words.creditNote, { number: creditNote.number })}</Hint>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Visit({ invoice: { document } }: InvoiceProps) {
+  const t = useText()
+  const { seller, professional, items, visitedAt, timeZone } = document
+  const language = useLanguage()
+  return (
+    <span className="block sm:text-left">
+      <span className="block font-semibold break-words">{seller.name}</span>
+      <span className="block break-words">{items.map(({ name }) => name).join(', ')}</span>
+      <Hint>
+        {t(words.with, { name: professional })} · {shopDate(visitedAt, timeZone, language)}
+      </Hint>
+    </span>
+  )
+}
+
+function Discount({ invoice: { document } }: InvoiceProps) {
+  const t = useText()
+  const { discountCents, creditCents } = document
+  return (
+    <span className="block">
+      {orDash(-discountCents)}
+      {creditCents !== 0 && <Hint>{t(words.creditOf, { amount: sumOf(-creditCents) })}</Hint>}
+    </span>
+  )
+}
+
+function View({ invoice: { id, number } }: InvoiceProps) {
+  const t = useText()
+  const link = useSearchLink()
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link
+        to={link({ invoice: id })}
+        preventScrollReset
+        aria-label={t(words.viewNumber, { number })}
+      >
+        {t(words.view)}
+      </Link>
+    </Button>
+  )
+}
