@@ -65,7 +65,7 @@ export const flagTexts: Record<FlagName, About> = {
     },
   },
   promotions_barber: {
-    name: { en: 'Barbers’ own offers', es: 'Ofertas de barberos' },
+    name: flagTitles.promotions_barber,
     text: {
       en: 'Barbers make offers, and clients book at the lower price. While off, nobody sees them and prices are full.',
       es: 'Los barberos crean ofertas y los clientes reservan al precio rebajado. Apagada, nadie las ve y los precios son completos.',
