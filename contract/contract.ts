@@ -50,6 +50,7 @@ import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
+import { promotions } from './money/promotions.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
 import { savedViews } from './admin/lists/saved-views.ts'
@@ -115,6 +116,7 @@ export const contract = {
   payments,
   policies,
   portfolio,
+  promotions,
   reliability,
   reviews,
   savedViews,

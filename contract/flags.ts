@@ -22,6 +22,7 @@ export const flags = {
   reviews_photos: { kind: 'feature', isOn: true, refusal: 'REVIEW_PHOTOS_OFF' },
   referral: { kind: 'feature', isOn: true, isWhole: true, refusal: 'REFERRAL_OFF' },
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
+  promotions_barber: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
   impersonation: {
     kind: 'feature',
     isOn: false,
@@ -67,7 +68,6 @@ export const featureNames = flagNames.filter(isFeature)
 // Flags of features that do not exist yet. Nothing can switch them on: each moves to the table above
 // together with the calls it gates.
 export const plannedFlags = [
-  'promotions_barber',
   'live_chat',
   'online_payments',
   'instant_payouts',

@@ -41,6 +41,7 @@ import { pageViews } from './features/page-views/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
+import { promotions } from './features/promotions/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -107,6 +108,7 @@ export const api = createApi(contract, {
   payments,
   policies,
   portfolio,
+  promotions,
   reliability,
   reviews,
   savedViews,

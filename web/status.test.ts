@@ -26,7 +26,7 @@ test('the tabs are those of the specification, in its order', () => {
 
 test('a right opens a tab of the business to a member, in the order of its owner', () => {
   const opened = tabsOf.employee.flatMap(({ name, needs }) => (needs ? name : []))
-  expect(opened).toEqual(['services', 'clients', 'reviews', 'analytics', 'shop'])
+  expect(opened).toEqual(['services', 'clients', 'reviews', 'analytics', 'shop', 'promotions'])
   const ofOwner = tabsOf.barber.map(({ name }) => name)
   expect(ofOwner.filter((name) => opened.includes(name))).toEqual(opened)
 })

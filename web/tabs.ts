@@ -41,6 +41,13 @@ const analytics: Tab = {
   label: tabNames.analytics,
   Content: drawnBy(async () => (await import('#web/features/analytics/analytics.tsx')).Analytics),
 }
+const promotions: Tab = {
+  name: 'promotions',
+  label: tabNames.promotions,
+  Content: drawnBy(
+    async () => (await import('#web/features/promotions/promotions.tsx')).Promotions,
+  ),
+}
 const shop: Tab = {
   name: 'shop',
   label: tabNames.shop,
@@ -124,7 +131,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.team,
       Content: drawnBy(async () => (await import('#web/features/team/team.tsx')).Team),
     },
-    { name: 'promotions', label: tabNames.promotions, holds: barberTabs.promotions },
+    promotions,
     { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
     notifications,
     settings,
@@ -163,6 +170,7 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
     { ...receivedReviews, needs: 'reviews' },
     { ...analytics, needs: 'reports' },
     { ...shop, needs: 'shop' },
+    { ...promotions, needs: 'promotions' },
     notifications,
     {
       name: 'profile',

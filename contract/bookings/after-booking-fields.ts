@@ -15,6 +15,14 @@ export const appealStates = ['open', 'accepted', 'declined'] as const
 const priced = z.object({ items: z.array(bookingItem), totalCents: z.int() })
 
 export const bookingFields = {
+  // Another time that one side proposes; null once it is answered or expired.
+  proposal: z
+    .object({
+      startsAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      by: z.enum(['client', 'staff']),
+    })
+    .nullable(),
   reach: z.enum(reaches),
   // The booked services and price, once the final ones differ.
   booked: priced.nullable(),

@@ -4,7 +4,8 @@ import { call } from '#contract/call.ts'
 import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
-import { mostServices } from '#contract/limits.ts'
+import { mostCents, mostServices } from '#contract/limits.ts'
+import { bookingDiscount, promotionCode } from '#contract/money/promotion-terms.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
 import { bookingFields } from './after-booking-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
@@ -55,6 +56,7 @@ export const booking = z.object({
   paymentPolicy: z.string(),
   paymentStatus: z.string(),
   totalCents: z.int(),
+  discount: bookingDiscount.nullable(),
   tipCents: z.int(),
   policy,
   isLateCancel: z.boolean(),
@@ -62,14 +64,6 @@ export const booking = z.object({
   rescheduleCount: z.int(),
   // How often its client may move it alone.
   mostReschedules: z.int(),
-  // Another time that one side proposes; null once it is answered or expired.
-  proposal: z
-    .object({
-      startsAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-      by: z.enum(['client', 'staff']),
-    })
-    .nullable(),
   completedAt: z.iso.datetime().nullable(),
   hasReview: z.boolean(),
   ...bookingFields,
@@ -105,6 +99,9 @@ const link = z.string().max(100).optional()
 // Without an account: by the link from the mail, or in the browser that made the booking.
 export const byId = z.object({ id: z.uuid(), link })
 export type ById = z.output<typeof byId>
+
+// The price that the client has seen. If it is another one now, the call is refused with it.
+const seenTotal = z.int().min(0).max(mostCents).optional()
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 
@@ -146,6 +143,8 @@ export const bookings = {
     input: wanted.extend({
       proof: proofOfWork,
       startsAt: moment(),
+      // A promotion's; one that does not apply is ignored.
+      promotionCode: promotionCode.optional(),
     }),
     output: hold,
     creates: true,
@@ -189,9 +188,11 @@ export const bookings = {
       code: z.string().trim().max(10).optional(),
       // True when the guest has seen that the barber must approve.
       isRequest: z.boolean().default(false),
+      totalCents: seenTotal,
     }),
     output: booking,
     errors: [
+      'PRICE_CHANGED',
       'SLOT_TAKEN',
       'BARBER_CLOSED',
       'SERVICE_GONE',
@@ -267,9 +268,10 @@ export const bookings = {
       version,
       // For staff, who confirm a time outside the working hours.
       isOutsideHours: z.boolean().default(false),
+      totalCents: seenTotal,
     }),
     output: booking,
-    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER'],
+    errors: [...moveErrors, 'OUTSIDE_HOURS', 'TOO_CLOSE_TOGETHER', 'PRICE_CHANGED'],
   }),
   propose: call({
     summary: 'Propose another time to the other side',

@@ -1,6 +1,7 @@
 // Slots, and a slot that is held during confirmation.
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
+import { heldPrice } from '#contract/money/promotion-terms.ts'
 
 // How long a guest's hold lasts until they ask for their code. The others: settings.holdMinutes.
 export const guestHoldMinutes = 5
@@ -53,7 +54,7 @@ export const hold = z.object({
   keptSeconds: z.int(),
   professional,
   items: z.array(bookingItem),
-  totalCents: z.int(),
+  ...heldPrice.shape,
   paymentPolicy: z.string(),
   isInstant: z.boolean(),
   // Not instant because of the client's standing, where other clients book instantly.

@@ -3,9 +3,6 @@ import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { profileId } from '#contract/ids.ts'
 
-export const reliabilityDays = 30
-// A cancellation within this many hours of the start is late.
-export const lateCancelHours = 24
 // A larger share lowers the rank in search and bars badges.
 export const mostCancelPercent = 5
 

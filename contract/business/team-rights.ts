@@ -23,6 +23,7 @@ const levelsOf = {
   clientList: ['owner', 'manager'],
   hoursOfOthers: ['owner', 'manager'],
   services: ['owner', 'manager'],
+  promotions: ['owner', 'manager'],
   reviews: ['owner', 'manager'],
   shop: ['owner', 'manager'],
   reports: ['owner', 'manager'],

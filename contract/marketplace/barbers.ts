@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { profileId, typedProfileId } from '#contract/ids.ts'
+import { promotionTerms } from '#contract/money/promotion-terms.ts'
 
 // Known types have their own label; an unknown one is shown as a plain badge.
 export const badge = z.object({
@@ -28,6 +29,10 @@ export const barberCard = z.object({
   services: z.array(z.object({ name: z.string(), priceCents: z.int() })),
   serviceCount: z.int(),
   badges: z.array(badge),
+  // The best offer that needs no code.
+  offer: promotionTerms
+    .pick({ kind: true, percent: true, amountCents: true, endsAt: true })
+    .optional(),
   // The next bookable slot; null without any, missing while unknown.
   nextOpening: z.iso.datetime().nullable().optional(),
 })
@@ -125,6 +130,10 @@ export const barberProfile = barberCard
     pictureCount: z.int(),
     hours: openingHours,
     policies: bookingPolicies,
+    // Offers that need no code.
+    promotions: z.array(promotionTerms),
+    // The services whose price may be crossed out beside a lower one.
+    strikable: z.array(z.uuid()),
   })
 
 export const review = z.object({

@@ -344,6 +344,7 @@ export interface Bookings {
   paymentStatus: Generated<'unpaid' | 'deposit_paid' | 'paid' | 'refunded' | 'partially_refunded' | 'paid_at_shop'>;
   policySnapshot: Generated<Json>;
   priceAsk: Json | null;
+  promotionId: string | null;
   proposalExpiresAt: string | null;
   proposedBy: 'client' | 'staff' | null;
   proposedStartsAt: string | null;
@@ -938,6 +939,33 @@ export interface Profiles {
   userId: string;
 }
 
+export interface Promotions {
+  amountCents: number | null;
+  barberId: import('#contract/ids.ts').BarberId | null;
+  budgetCents: number | null;
+  code: string | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endedAt: string | null;
+  endsAt: string | null;
+  fromMinute: number | null;
+  fundedBy: 'barber' | 'platform';
+  id: Generated<string>;
+  kind: 'code' | 'flash' | 'last_minute' | 'happy_hours' | 'first_visit' | 'welcome';
+  lastMinuteHours: number | null;
+  maxUses: number | null;
+  minTotalCents: Generated<number>;
+  newClientsOnly: Generated<boolean>;
+  percent: number | null;
+  perClientLimit: number | null;
+  serviceIds: Generated<string[]>;
+  startsAt: Generated<string>;
+  state: Generated<'active' | 'paused' | 'ended'>;
+  untilMinute: number | null;
+  visitUntil: string | null;
+  weekdays: number[] | null;
+}
+
 export interface ProviderCustomers {
   customerId: string;
   userId: string;
@@ -1103,6 +1131,13 @@ export interface SecondFactors {
 export interface ServerKeys {
   name: string;
   value: Buffer;
+}
+
+export interface ServicePrices {
+  priceCents: number;
+  serviceId: string;
+  validFrom: string;
+  validUntil: string | null;
 }
 
 export interface Services {
@@ -1387,6 +1422,7 @@ export interface DB {
   portfolioItems: PortfolioItems;
   problemReports: ProblemReports;
   profiles: Profiles;
+  promotions: Promotions;
   providerCustomers: ProviderCustomers;
   providerEvents: ProviderEvents;
   pushSubscriptions: PushSubscriptions;
@@ -1405,6 +1441,7 @@ export interface DB {
   secondFactorFailures: SecondFactorFailures;
   secondFactors: SecondFactors;
   serverKeys: ServerKeys;
+  servicePrices: ServicePrices;
   services: Services;
   sessions: Sessions;
   settings: Settings;

@@ -28,6 +28,9 @@ import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { startedPayment } from '#contract/money/payments.ts'
+import { promotionKinds } from '#contract/money/price.ts'
+import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
+import { flagNames } from '#contract/flags.ts'
 import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
@@ -68,6 +71,12 @@ export const outputNames = {
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,
+  BookingDiscount: bookingDiscount,
+  CardOffer: barbers.barberCard.shape.offer.unwrap(),
+  FlagName: z.enum(flagNames),
+  HeldPrice: heldPrice,
+  Promotion: promotionTerms,
+  PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),
   BookingBarber: bookingShape.barber,
   BookingClient: bookingShape.client,

@@ -51,6 +51,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   payments: "A client's payments by card",
   policies: 'Payment, cancellation and tip policies of a barber',
   portfolio: 'Photos of work, as the business edits them',
+  promotions: 'Offers of a business',
   reliability: 'Businesses that cancel too often, for administrators',
   reviews: 'Reviews by clients and replies by businesses',
   rpc: 'Questions with payloads fixed by the specification',

@@ -105,6 +105,11 @@ const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<
     await visit(page, '/help')
     return { page, shown: () => page.getByRole('link', { name: 'Español' }).count() }
   },
+  async promotions_barber() {
+    const page = await newPage((await newClient(stage)).email)
+    await visit(page, shop.startPath((await shop.starts())[0]!))
+    return { page, shown: () => sheetOf(page).getByRole('button', { name: 'Add a code' }).count() }
+  },
   async impersonation() {
     await set('impersonation', true)
     const { id } = await newClient(stage)

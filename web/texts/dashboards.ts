@@ -77,10 +77,6 @@ export const barberTabs = {
     en: 'Your public page: name, address, photos, hours, policies and license.',
     es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
   },
-  promotions: {
-    en: 'Your offers, their use and what they brought in.',
-    es: 'Tus ofertas, cuánto se usan y lo que trajeron.',
-  },
   disputes: {
     en: 'Problems clients reported, with the time left to answer and the amount at stake.',
     es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',

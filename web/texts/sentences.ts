@@ -5,9 +5,11 @@ import { flagSentences } from './admin/flags/flag-sentences.ts'
 import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
+import { promotionSentences } from './money/promotion-sentences.ts'
 
 export const spanish: Record<string, string> = {
   ...bookingSentences,
+  ...promotionSentences,
   "This has a character we can't save. Please retype it.":
     'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',

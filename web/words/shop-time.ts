@@ -89,8 +89,12 @@ const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], es: ['a.m
 
 // '2:30 PM', always with its minutes.
 export function shopTime(at: Moment, timeZone: string, language: Language) {
-  const minutes = shopMinutes(at, timeZone)
-  const hour = Math.floor(minutes / 60)
+  return clockWords(shopMinutes(at, timeZone), language)
+}
+
+// The same of minutes after midnight; 1440 is midnight, too.
+export function clockWords(minutes: number, language: Language) {
+  const hour = Math.floor(minutes / 60) % 24
   const rest = String(minutes % 60).padStart(2, '0')
   return `${hour % 12 || 12}:${rest} ${halves[language][hour < 12 ? 0 : 1]}`
 }
@@ -99,6 +103,9 @@ const weekdays: Record<Language, string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
 }
+export const weekdayName = (weekday: number, language: Language) =>
+  weekdays[language][weekday] ?? ''
+
 const months: Record<Language, string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],

@@ -7,6 +7,7 @@ export const flagTitles: Record<FlagName, Text> = {
   reviews_photos: { en: 'Photos in reviews', es: 'Fotos en las reseñas' },
   referral: { en: 'Referral program', es: 'Programa de referidos' },
   spanish: { en: 'Spanish', es: 'Español' },
+  promotions_barber: { en: 'Barbers’ own offers', es: 'Ofertas de barberos' },
   impersonation: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
   bookings_paused: { en: 'Online booking', es: 'Reservas en línea' },
   signup_paused: { en: 'New accounts', es: 'Cuentas nuevas' },

@@ -39,6 +39,8 @@ test('a profile is exactly what a visitor may know', async () => {
     image: '/pictures/cut-buzz-768.webp',
     imageAlt: null,
     badges: [],
+    promotions: [],
+    strikable: [],
     licenseType: 'Class A Barber',
     licenseCheckedAt: '2026-01-05T12:00:00Z',
     accessible: true,

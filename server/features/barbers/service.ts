@@ -13,6 +13,7 @@ import { fail } from '#contract/errors.ts'
 import type { Db } from '#server/database/db.ts'
 import { readZone } from '#server/features/businesses/service.ts'
 import { readPinnedIds } from '#server/features/featured/service.ts'
+import { readOffers } from '#server/features/promotions/service.ts'
 import { nextOpenings } from '#server/features/search/service.ts'
 import { todayIn } from '#server/shop-clock.ts'
 import {
@@ -112,12 +113,13 @@ type BarberRow = NonNullable<Awaited<ReturnType<typeof findListedBarber>>>
 
 async function fillProfile(db: Db, barber: BarberRow): Promise<BarberProfile> {
   const { userId } = barber
-  const [services, team, pictures, pictureCount, policies] = await Promise.all([
+  const [services, team, pictures, pictureCount, policies, offers] = await Promise.all([
     listServices(db, userId),
     listTeam(db, userId),
     listPortfolio(db, userId, { limit: picturesOnProfile }),
     countPortfolio(db, userId),
     findPolicies(db, userId),
+    readOffers(db, userId),
   ])
   const providerIds = team.map(({ providerId }) => providerId)
   const hours = await readHours(db, { barberId: userId, providerIds })
@@ -128,6 +130,7 @@ async function fillProfile(db: Db, barber: BarberRow): Promise<BarberProfile> {
     pictures,
     pictureCount,
     hours,
+    ...offers,
     policies: policies ?? defaultPolicies,
   }
 }

@@ -148,7 +148,8 @@ async function completionOf(db: Db, booking: BookingRow) {
 
 const heldMs = 48 * 3_600_000
 
-type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'>
+type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'> &
+  Partial<Pick<BookingRow, 'discountCents' | 'promotion'>>
 
 // What a completed booking posts, with what was paid online for it.
 export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
@@ -157,8 +158,8 @@ export function completionPosting(booking: Completed, clearing: number, complete
     barber: barberId,
     clearing,
     paid: totalCents,
-    // Every discount is the barber's own and already left out of the commission's base.
-    promo: 0,
+    // The barber's own discount is already left out of the commission's base.
+    promo: booking.promotion?.fundedBy === 'platform' ? (booking.discountCents ?? 0) : 0,
     commission: commissionCents,
   }
   return {

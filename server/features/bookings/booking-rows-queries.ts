@@ -7,6 +7,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
 import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking-rules.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
+import type { Promotion } from './queries.ts'
 import type { Db } from '#server/database/db.ts'
 import { barberIdOf } from '#server/ids.ts'
 
@@ -80,6 +81,7 @@ export function bookingRows(db: Db) {
       'k.creditCents',
       'k.commissionCents',
       'k.commissionPercent',
+      sql<Promotion | null>`promotion_of(k.promotion_id)`.as('promotion'),
       'k.totalCents',
       'k.tipCents',
       sql<Booking['booked']>`k.booked`.as('booked'),

@@ -120,6 +120,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     paymentPolicy: row.paymentPolicy,
     paymentStatus: row.paymentStatus,
     totalCents: row.totalCents,
+    discount: discountIn(row),
     tipCents: row.tipCents,
     reach: reachOf(row),
     booked: row.booked,
@@ -148,6 +149,14 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     version: row.version,
     parts,
   }
+}
+
+type Discounted = Pick<BookingRow, 'discountCents' | 'promotion'>
+
+function discountIn({ discountCents: cents, promotion }: Discounted) {
+  if (cents === 0) return null
+  const { kind = null, percent = null, code = null } = promotion ?? {}
+  return { cents, kind, percent, code }
 }
 
 function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: BookingRow) {

@@ -14,6 +14,7 @@ import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
+import { findNewPrice, priceChanged } from './holds/price.ts'
 import { lostHold } from './holds/slot-taken.ts'
 import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
@@ -37,23 +38,32 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
     if (!(await isKnownGuest(caller, guest.email)))
       await proveGuest(caller, guest.email, asked.code ?? '')
   }
-  const isDone = await inTransaction(db, async (db) => {
+  const outcome = await inTransaction(db, async (db) => {
     const closed = await whyNotBookable(db, held)
     await lockPeople(db, await listNames(db, personOf(held, guest)))
     const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
     // A repeated confirm returns the existing booking.
-    if (row.status === 'confirmed' || row.status === 'pending') return true
-    if (row.status !== 'held' || closed !== null) return false
+    if (row.status === 'confirmed' || row.status === 'pending') return 'done'
+    if (row.status !== 'held' || closed !== null) return 'lost'
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
     const isInstant = await checkPerson(db, row, { ...asked, ...house })
+    const current = row.version === held.version ? held : await requireBooking(db, row.id)
+    const price = await findNewPrice(db, current, {
+      promotions: house.promotions,
+      person: personOf(row, guest),
+      seenCents: asked.totalCents,
+    })
+    if (price !== null) return price
     await book({ ...caller, db }, row, { ...asked, ...house, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],
       actorId: actor?.id ?? null,
     })
-    return true
+    return 'done'
   })
-  if (!isDone) throw await lostHold(db, held)
+  if (outcome === 'lost') throw await lostHold(db, held)
+  // The hold has its new price, so the next try is for that.
+  if (outcome !== 'done') throw priceChanged(outcome)
   return viewOf(await requireBooking(db, asked.id), ['client'])
 }
 

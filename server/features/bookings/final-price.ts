@@ -3,6 +3,7 @@
 import type { desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { commissionOf } from '#contract/cents.ts'
+import { commissionBaseOf, sumOf } from '#contract/money/price.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
@@ -64,14 +65,15 @@ function isChanged(before: BookingItem[], after: BookingItem[]) {
 
 // Keeps the booking's discount and recomputes the commission.
 function totalsOf(row: BookingRow, items: BookingItem[]) {
-  const subtotalCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const subtotalCents = sumOf(items)
   const discountCents = Math.min(row.discountCents, subtotalCents)
-  const rest = subtotalCents - discountCents
+  const discountFundedBy = row.promotion?.fundedBy ?? null
+  const base = commissionBaseOf({ subtotalCents, discountCents, discountFundedBy })
   return {
     subtotalCents,
     discountCents,
-    totalCents: Math.max(0, rest - row.creditCents),
-    commissionCents: commissionOf(rest, Number(row.commissionPercent)),
+    totalCents: Math.max(0, subtotalCents - discountCents - row.creditCents),
+    commissionCents: commissionOf(base, Number(row.commissionPercent)),
   }
 }
 

@@ -2,11 +2,20 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { busyStatuses } from '#contract/bookings/workflow.ts'
+import type { PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BookingItems, Bookings, ProblemReports } from '#server/database/tables.ts'
 import { isOf, type Person } from './reliability-queries.ts'
 
 const now = sql<string>`now()`
+
+// As the server needs it, with what pages do not see.
+export type Promotion = PromotionTerms & {
+  code: string | null
+  perClientLimit: number | null
+  // Has a number of uses or a budget.
+  isLimited: boolean
+}
 
 // By profile id, if clients can book there.
 export function findBookable(db: Db, profileId: ProfileId) {
@@ -38,6 +47,7 @@ function houses(db: Db) {
         'cancellationWindowHours', coalesce(s.cancellation_window_hours, 24),
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
         'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
+      sql<Promotion[]>`open_promotions(b.user_id)`.as('promotions'),
     ])
 }
 
@@ -187,4 +197,57 @@ export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Ho
     .where('status', '=', 'held')
     .where('clientId', 'is', null)
     .execute()
+}
+
+type Use = { promotionId: string; bookingId: string; cents: number }
+
+// Whether this booking is within the promotion's number of uses and budget. The lock lasts until the
+// transaction ends, and the count is a statement of its own, so that it sees who was first.
+export async function isLeftFor(db: Db, { promotionId, bookingId, cents }: Use) {
+  await sql`SELECT FROM promotions WHERE id = ${promotionId} FOR NO KEY UPDATE`.execute(db)
+  const { rows } = await sql<{ isLeft: boolean }>`
+    SELECT is_left(p, ${bookingId}, ${cents}::int) AS is_left
+    FROM promotions AS p WHERE p.id = ${promotionId}`.execute(db)
+  return rows[0]?.isLeft ?? false
+}
+
+type Of = { person: Person; exceptId: string | null }
+
+// How often a person has used each of these promotions.
+export async function countUsesOf(db: Db, promotionIds: string[], { person, exceptId }: Of) {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['promotionId', sql<number>`count(*)`.as('uses')])
+    .where('promotionId', 'in', promotionIds)
+    .where(sql<boolean>`is_use(bookings)`)
+    .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
+    .where(isOf(person))
+    .groupBy('promotionId')
+    .execute()
+  return new Map(rows.map(({ promotionId, uses }) => [promotionId, uses]))
+}
+
+// Whether a person has an appointment with the barber, or had one.
+export async function hasBooked(db: Db, barberId: BarberId, { person, exceptId }: Of) {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('barberId', '=', barberId)
+    .where('status', 'not in', ['held', 'expired', 'declined', 'cancelled', 'no_show'])
+    .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
+    .where(isOf(person))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// The services whose price may be crossed out.
+export async function listStrikable(db: Db, serviceIds: string[]) {
+  const rows = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', 'in', serviceIds)
+    .where(sql<boolean>`is_strikable(services)`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -137,7 +137,7 @@ type Use = Record<FlagName, { lastDay: number; open: number }>
 export async function countUse(db: Db): Promise<Use> {
   const { rows } = await sql<Record<string, number>>`
     WITH online AS MATERIALIZED (
-      SELECT client_id, status, created_at FROM bookings
+      SELECT client_id, status, created_at, promotion_id FROM bookings
       WHERE source IN ('marketplace', 'direct_link')
         AND created_at > now() - interval '24 hours')
     SELECT
@@ -165,7 +165,10 @@ export async function countUse(db: Db): Promise<Use> {
       (SELECT count(*) FROM impersonations
         WHERE started_at > now() - interval '24 hours') AS views,
       (SELECT count(*) FROM impersonations
-        WHERE ended_at IS NULL AND ends_at > now()) AS "openViews"
+        WHERE ended_at IS NULL AND ends_at > now()) AS "openViews",
+      count(*) FILTER (WHERE status <> 'held' AND promotion_id IS NOT NULL) AS "reduced",
+      (SELECT count(*) FROM promotions AS p
+        WHERE p.barber_id IS NOT NULL AND is_open(p)) AS "openPromotions"
     FROM online`.execute(db)
   const count = (name: string) => Number(at(rows, 0)[name])
   const pair = (lastDay: string, open: string) => ({ lastDay: count(lastDay), open: count(open) })
@@ -175,6 +178,7 @@ export async function countUse(db: Db): Promise<Use> {
     reviews_photos: pair('photos', 'allPhotos'),
     referral: pair('referred', 'openReferrals'),
     spanish: pair('spanishSeen', 'spanish'),
+    promotions_barber: pair('reduced', 'openPromotions'),
     impersonation: pair('views', 'openViews'),
     bookings_paused: pair('booked', 'holds'),
     signup_paused: pair('signedUp', 'unconfirmed'),

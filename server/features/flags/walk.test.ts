@@ -18,6 +18,7 @@ const app = openApp({
 await app.ready()
 const client = await make.person('client')
 const owner = await make.person('admin')
+const barber = await make.person('barber')
 const visitor = createVisitor(app)
 await signIn(visitor, client)
 
@@ -40,7 +41,8 @@ async function set(name: FlagName, isEnabled: boolean) {
 async function codeOf({ noun, name, call }: Line, flag: FlagName) {
   const isForGuests = call.guestFlags?.includes(flag) ?? false
   const isForAdmins = typeof call.access === 'object' && 'needs' in call.access
-  const asker = isForGuests ? null : isForAdmins ? owner : client
+  const isForStaff = Array.isArray(call.access) && !call.access.includes('client')
+  const asker = isForGuests ? null : isForAdmins ? owner : isForStaff ? barber : client
   const api: Record<string, Record<string, unknown>> = as(asker)
   const ask = api[noun]?.[name]
   if (typeof ask !== 'function') throw new Error(`${noun}.${name} is not a call`)

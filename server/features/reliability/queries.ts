@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import {
-  lateCancelHours,
-  reliabilityDays,
-  type ReliabilityItem,
-  type ReliabilityNumbers,
-} from '#contract/business/reliability.ts'
+import type { ReliabilityItem, ReliabilityNumbers } from '#contract/business/reliability.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+
+const reliabilityDays = 30
+// A cancellation within this many hours of the start is late.
+const lateCancelHours = 24
 
 const since = sql`now() - make_interval(days => ${reliabilityDays})`
 

@@ -1,6 +1,7 @@
 // A listed barber in the search index: everything that cards show and filters need.
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
+import { bestOf, type PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   findSlots,
@@ -8,6 +9,7 @@ import {
   readBusinesses,
   type Business,
 } from '#server/features/availability/service.ts'
+import { readOffered } from '#server/features/promotions/service.ts'
 import { utcDayOf } from '#server/shop-clock.ts'
 import { listListings, type ListingRow } from './queries.ts'
 import { wordsOf } from './words.ts'
@@ -52,14 +54,27 @@ export function firstAt(starts: Int32Array, minute: number) {
 export async function readEntries(db: Db, barberIds: BarberId[]): Promise<Entry[]> {
   const now = nowMinute()
   const firstDay = utcDayOf(now)
-  const [listings, businesses] = await Promise.all([
+  const [listings, offered, businesses] = await Promise.all([
     listListings(db, barberIds),
+    readOffered(db, barberIds),
     readBusinesses(db, barberIds, { firstDay, lastDay: firstDay + farthestDays }),
   ])
   return listings.flatMap((listing) => {
     const business = businesses.get(listing.barberId)
-    return business ? [entryOf(listing, business, now)] : []
+    if (!business) return []
+    const entry = entryOf(listing, business, now)
+    const offer = offerOnCard(offered.get(listing.barberId) ?? [], business)
+    return [{ ...entry, card: { ...entry.card, ...(offer && { offer }) } }]
   })
+}
+
+// The one that takes most off the services of the business together.
+function offerOnCard(promotions: PromotionTerms[], { services }: Business) {
+  const items = services.map(({ id: serviceId, priceCents }) => ({ serviceId, priceCents }))
+  const best = bestOf(promotions, items)
+  if (!best) return undefined
+  const { kind, percent, amountCents, endsAt } = best.promotion
+  return { kind, percent, amountCents, endsAt }
 }
 
 function entryOf(listing: ListingRow, business: Business, now: number): Entry {

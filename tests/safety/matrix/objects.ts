@@ -10,7 +10,7 @@ import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
-import { paymentObjects } from './payment-objects.ts'
+import { moneyObjects } from './money-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -259,7 +259,7 @@ export const objects = {
   listing: async () =>
     (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
   ...adminObjects,
-  ...paymentObjects,
+  ...moneyObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

@@ -70,6 +70,7 @@ export const reads: Record<string, Own> = {
   'reviews.toWrite': { may: anyone },
   'reviews.mine': { may: anyone },
   'reviews.received': { may: team },
+  'promotions.list': { may: shop },
   'services.list': { may: shop },
   'setup.read': { may: shop },
   'setup.locate': { may: team, input: { address: '100 Main St, Houston' } },
@@ -185,6 +186,7 @@ export const writes: Record<string, Own> = {
   'payments.saveCard': { may: anyone },
   'policies.save': { may: shop, input: { preset: 'strict', tipPercents: [10, 15, 20] } },
   'POST /api/portfolio': { may: team, input: { position: 0 } },
+  'promotions.create': { may: shop, input: { kind: 'first_visit', percent: 10 } },
   'services.create': {
     may: shop,
     input: { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 },

@@ -180,6 +180,14 @@ export const rightRows: Record<Right | Toggle, RightRow> = {
       'services.create': (member) => as(member).services.create({ place, ...service }),
     },
   },
+  promotions: {
+    levels: ['manager'],
+    doors: {
+      'promotions.list': (member) => as(member).promotions.list({ place }),
+      'promotions.create': (member) =>
+        as(member).promotions.create({ place, kind: 'first_visit', percent: 10 }),
+    },
+  },
   reviews: {
     levels: ['manager'],
     doors: {

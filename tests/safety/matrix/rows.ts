@@ -7,7 +7,7 @@ import { objects, within } from './objects.ts'
 import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
 import { adminRows } from './admin-rows.ts'
-import { paymentRows } from './payment-rows.ts'
+import { moneyRows } from './money-rows.ts'
 import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
 
 const shop = ['barberA'] as const
@@ -58,7 +58,7 @@ const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: 
 
 export const rows: Record<string, Row> = {
   ...adminRows,
-  ...paymentRows,
+  ...moneyRows,
   'account.endSession': { object: 'session', may: holder },
   'appeals.open': {
     object: 'missedBooking',
@@ -135,11 +135,6 @@ export const rows: Record<string, Row> = {
     may: nobody,
     input: async (side) => ({ id: await objects.client(side) }),
   },
-  'commissionClaims.open': {
-    object: 'chargedBooking',
-    may: shop,
-    input: { why: 'A client of mine for years' },
-  },
   'desk.create': { object: 'memberUser', as: 'memberId', may: shop, input: newVisit },
   'desk.create serviceIds': { object: 'service', as: 'serviceIds', may: team, input: newVisit },
   'desk.create clientRecordId': {
@@ -188,9 +183,6 @@ export const rows: Record<string, Row> = {
   },
   'hours.answerRequest': { object: 'timeOffRequest', may: shop, input: { isApproved: false } },
   'hours.withdrawRequest': { object: 'timeOffRequest', may: ['employeeA'] },
-  'invoices.read': { object: 'invoice', may: holder },
-  'invoices.email': { object: 'invoice', may: holder },
-  'invoices.ofBooking': { object: 'doneBooking', may: holder },
   'notifications.list': { object: 'notification', as: 'after', may: holder, isPassedOver: true },
   'notifications.read': { object: 'notification', may: holder },
   'portfolio.save': {

@@ -14,7 +14,10 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Availability } from './availability.tsx'
 import { BarberBadges } from './barber-badges.tsx'
 import { firstSegment } from './card-facts.ts'
+import { OfferBadge } from './offer-badge.tsx'
+import { useNow } from '#web/use-now.ts'
 import { priceOf } from '#web/words/money.ts'
+import { isOver } from '#web/words/offers.ts'
 
 const pictureSizes =
   '(min-width: 1200px) 273px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 92vw'
@@ -57,6 +60,7 @@ export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
             <Rating value={averageRating} count={totalReviews} className="text-sm" />
           </div>
           <Place address={barber.address} />
+          <Offer barber={barber} />
           <Prices barber={barber} />
           {children}
         </div>
@@ -73,6 +77,16 @@ function Place({ address }: { address: string }) {
       <MapPin aria-hidden className="size-3.5 shrink-0" />
       {firstSegment(address) || t(barbers.somewhere)}
     </Hint>
+  )
+}
+
+function Offer({ barber: { offer } }: { barber: Barber }) {
+  const now = useNow()
+  if (!offer || isOver(offer, now)) return null
+  return (
+    <p className="mt-2">
+      <OfferBadge offer={offer} />
+    </p>
   )
 }
 

@@ -3,8 +3,19 @@ import { useFormContext } from 'react-hook-form'
 import { keep, readKept } from '#web/kept.ts'
 
 // The typed details, kept while the slot changes.
-export type Draft = { name: string; phone: string; email: string; note: string }
-export type KeptDraft = RefObject<Draft> & { keep: () => void; forget: () => void }
+export type Draft = {
+  name: string
+  phone: string
+  email: string
+  note: string
+  // Of an offer, once it is used.
+  promotionCode?: string
+}
+export type KeptDraft = RefObject<Draft> & {
+  keep: () => void
+  keepCode: (code: string) => void
+  forget: () => void
+}
 
 const empty: Draft = { name: '', phone: '', email: '', note: '' }
 const place = 'sessionStorage'
@@ -16,6 +27,10 @@ export function useDraft(profileId: string): KeptDraft {
     const made: KeptDraft = {
       current: { ...empty, ...readKept<Draft>(key, place) },
       keep: () => keep(key, made.current, place),
+      keepCode(code) {
+        made.current = { ...made.current, promotionCode: code }
+        made.keep()
+      },
       forget() {
         made.current = { ...empty }
         keep(key, undefined, place)

@@ -1,7 +1,8 @@
 // A time is held while its confirmation is open, and given back when that closes.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Hold } from '#contract/bookings/holds.ts'
 import type { AppError } from '#contract/errors.ts'
+import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import { api } from '#web/api.ts'
 import { sendWithProof } from '#web/human-check/proof-of-work.ts'
 
@@ -14,15 +15,18 @@ export type HoldState = { held?: Held; error?: AppError }
 
 // `tries` and `holder` ask anew: after a failure, and for someone who has just signed in.
 type Asked = { wish: Wish; holder: string | null; tries: number }
+// A code that was used goes along when another slot is held.
+type Used = { codeOf: () => string | undefined }
 
-export function useHold({ wish, holder, tries }: Asked) {
+export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
   const returns = useReturns()
   const key = JSON.stringify({ wish, holder, tries, returns })
   const [state, setState] = useState<HoldState & { key: string }>({ key: '' })
+  const coded = useRef(codeOf)
   useEffect(() => {
     let isAsked = true
     const asked: Asked = JSON.parse(key)
-    takeHold(asked.wish).then(
+    takeHold({ ...asked.wish, promotionCode: coded.current() }).then(
       (held) => isAsked && setState({ key, held }),
       (error: AppError) => isAsked && setState({ key, error }),
     )
@@ -34,8 +38,12 @@ export function useHold({ wish, holder, tries }: Asked) {
   // A guest who asked for a code has longer.
   const prolong = (kept: Kept) =>
     setState((now) => (now.held ? { ...now, held: { ...now.held, ...kept } } : now))
+  const reprice = (price: HeldPrice) =>
+    setState((now) =>
+      now.held ? { ...now, held: { ...now.held, hold: { ...now.held.hold, ...price } } } : now,
+    )
   const shown: HoldState = state.key === key ? state : {}
-  return { ...shown, prolong }
+  return { ...shown, prolong, reprice }
 }
 
 // Leaving the page gives the time back, also with the tab. A page that the browser kept and shows

@@ -59,7 +59,9 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
     ),
   )
   const { isBusy, refusal, finish } = useFinish(booking, onDone)
-  const totalCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
+  const sumCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
+  const discountCents = Math.min(sumCents, booking.discount?.cents ?? 0)
+  const totalCents = sumCents - discountCents
   const isWhole = lines.length > 0 && lines.every(isPrice)
   const isHigher = isWhole && totalCents > booking.totalCents
   const client = firstName(booking.client.name)
@@ -79,6 +81,12 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
         ))}
       </ul>
       <AddService lines={lines} onAdd={(line) => setLines([...lines, line])} />
+      {discountCents > 0 && (
+        <p className="flex justify-between text-md">
+          {t(bookingDesk.discount)}
+          <span className="tabular-nums">{priceOf(-discountCents)}</span>
+        </p>
+      )}
       <p aria-live="polite" className="flex justify-between border-t pt-3 text-lg font-bold">
         {t(bookingDesk.total)}
         <span className="tabular-nums">{isWhole ? priceOf(totalCents) : '–'}</span>

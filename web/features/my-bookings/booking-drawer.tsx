@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
+import { useDiscountName } from '#web/words/offers.ts'
 import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
@@ -50,7 +51,9 @@ function Found({ id }: { id: string }) {
 function Details({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
+  const discountName = useDiscountName()
   const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
+  const { discount } = booking
   const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
   const tip = { name: t(visits.tip), price: priceOf(tipCents) }
   return (
@@ -74,7 +77,15 @@ function Details({ booking }: { booking: Booking }) {
         </div>
       </div>
       <div>
-        <PriceList items={tipCents > 0 ? [...rows, tip] : rows} />
+        <PriceList
+          items={[
+            ...rows,
+            ...(discount
+              ? [{ name: discountName(discount), price: priceOf(-discount.cents) }]
+              : []),
+            ...(tipCents > 0 ? [tip] : []),
+          ]}
+        />
         <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
           {t(booking.canceled ? feeWords.bookedFor : visits.total)}
           <span className="tabular-nums">{priceOf(totalCents)}</span>

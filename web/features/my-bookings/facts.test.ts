@@ -35,6 +35,7 @@ const visit: Booking = {
   source: 'marketplace',
   paymentPolicy: 'pay_at_shop',
   paymentStatus: 'unpaid',
+  discount: null,
   totalCents: 4000,
   tipCents: 0,
   reach: 'all',

@@ -9,6 +9,7 @@ import { Gallery } from '#web/features/portfolio-page/gallery.tsx'
 import { hidesSimilar } from './profile-data.ts'
 import { useLook } from './use-look.ts'
 import { ProfileHeader } from './profile-header.tsx'
+import { OfferList } from './offer-list.tsx'
 import { ServiceList } from './service-list.tsx'
 
 // In the page at once, and brought to life when they come near.
@@ -30,7 +31,7 @@ export function Profile({ barber, seenAt }: ProfileProps) {
             <ProfileHeader barber={barber} seenAt={seenAt} />
             <SectionLinks barber={barber} />
           </div>
-          <ServiceList profileId={id} services={services} />
+          <ServiceList profileId={id} services={services} offers={<OfferList barber={barber} />} />
           <LowerProfile barber={barber} seenAt={seenAt} />
         </div>
         <aside aria-label={useText()(profile.book)} className="hidden lg:block">

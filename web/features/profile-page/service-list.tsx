@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Service } from '#contract/marketplace/barbers.ts'
 import { useText } from '#web/language.tsx'
@@ -12,10 +13,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-type ServiceListProps = { profileId: string; services: readonly Service[] }
+type ServiceListProps = { profileId: string; services: readonly Service[]; offers?: ReactNode }
 
 // By category as on the board of a shop. Add-ons are chosen while booking, never alone.
-export function ServiceList({ profileId, services }: ServiceListProps) {
+export function ServiceList({ profileId, services, offers }: ServiceListProps) {
   const t = useText()
   const addOns = services.filter((service) => service.isAddOn)
   const groups = categories
@@ -34,6 +35,7 @@ export function ServiceList({ profileId, services }: ServiceListProps) {
           to="/explore"
         />
       )}
+      {offers}
       <div className="space-y-7">
         {groups.map(({ category, list }) => (
           <div key={category}>

@@ -1,11 +1,11 @@
 // Holds a slot for a client or guest while they confirm.
 import type { Selectable } from 'kysely'
 import type { BookingSource, ById, bookings } from '#contract/bookings/bookings.ts'
-import type { Hold } from '#contract/bookings/holds.ts'
+import type { BookingItem, Hold } from '#contract/bookings/holds.ts'
 import type { Received } from '#contract/call.ts'
-import { commissionOf } from '#contract/cents.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
+import { bookingPriceOf, type Price } from '#contract/money/price.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import type { Language } from '#contract/language.ts'
 import type { Caller } from '#server/caller.ts'
@@ -22,6 +22,7 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
+import { isOffered } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -37,9 +38,11 @@ import {
   insertHeld,
   insertItems,
   lockBooking,
+  updateBooking,
 } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
+import { columnsOf, countingFor, reservePrice, showPrice, startIn } from './price.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
 import { isHolder } from '#server/features/bookings/booking-view.ts'
@@ -69,12 +72,13 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     return takeTime(db, bookable, wanted)
   })
   if (taken === null) return demandWork(caller, barberId)
-  const { held, business, services } = taken
+  const { held, business, services, price } = taken
   if (held === null)
     throw await slotTaken(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
   await countStart(caller, bookable.barberId)
   const { policy } = bookable
-  const { items, totalCents } = summaryOf(services)
+  const { items } = summaryOf(services)
+  const shown = await showPrice(db, price, bookable.promotions, items)
   const asBooked = {
     status: 'confirmed',
     startsAt: held.startsAt,
@@ -97,7 +101,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
       photoUrl: professional.photoUrl,
     },
     items,
-    totalCents,
+    ...shown,
     paymentPolicy: bookable.paymentPolicy,
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
@@ -110,7 +114,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
       Date.now(),
     ),
     policy,
-    cancelUntil: termsOf({ ...asBooked, totalCents, policy }, Date.now()).freeUntil,
+    cancelUntil: termsOf({ ...asBooked, totalCents: shown.totalCents, policy }, Date.now())
+      .freeUntil,
   }
 }
 
@@ -148,15 +153,33 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const slot = findSlots(business, wish).find((each) => each.start === start)
   const { platformCommissionPercent } = await readSettings(db)
   const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
-  const held = await inTransaction(db, async (db) => {
+  const { items } = summaryOf(services)
+  const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
+  const first = bookingPriceOf(items, { promotions, commissionPercent })
+  return inTransaction(db, async (db) => {
     for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
       const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
-      const taken = await insertFor(db, row)
-      if (taken) return taken
+      const held = await insertFor(db, { ...row, price: first })
+      if (!held) continue
+      const price = await reservePrice(db, { ...held, items, promotions, commissionPercent })
+      if (price.promotionId !== first.promotionId)
+        await updateBooking(db, held.id, columnsOf(price))
+      return { held, business, services, price }
     }
-    return null
+    return { held: null, business, services, price: first }
   })
-  return { held, business, services }
+}
+
+type Priced = Wanted & { items: BookingItem[]; business: Business }
+
+// Nothing is asked of the database for a barber without promotions.
+async function promotionsAt(db: Db, { promotions, barberId }: Bookable, wanted: Priced) {
+  if (promotions.length === 0 || !(await isOffered(db, 'promotions_barber'))) return []
+  const { items, business, clientId, guest, promotionCode: code } = wanted
+  const { email = null, phone = null } = guest ?? {}
+  const person = clientId === null && email === null ? null : { clientId, email, phone }
+  const start = startIn(business.zone, minuteOf(wanted.startsAt))
+  return countingFor(db, promotions, { barberId, items, start, person, code })
 }
 
 export function releaseHold(caller: Caller, { id }: ById) {
@@ -185,6 +208,8 @@ type Row = Holding &
     start: number
     providerId: string
     commissionPercent: number
+    // Without it, the price of the services.
+    price?: Price
     source: Selectable<Bookings>['source']
   }
 
@@ -194,7 +219,8 @@ type Guest = { name: string; email: string | null; phone: string | null }
 export async function insertFor(db: Db, row: Row) {
   const { business, services, bookable, start, providerId } = row
   const { minutes, bufferMinutes } = bookingOf(business, services)
-  const { items, totalCents } = summaryOf(services)
+  const { items } = summaryOf(services)
+  const { price = bookingPriceOf(items, row) } = row
   const startsAt = isoOf(start)
   const endsAt = isoOf(start + minutes)
   const busyUntil = isoOf(start + minutes + bufferMinutes)
@@ -218,10 +244,8 @@ export async function insertFor(db: Db, row: Row) {
     createdBy: row.createdBy ?? row.clientId,
     language: row.language,
     paymentPolicy: bookable.paymentPolicy,
-    subtotalCents: totalCents,
-    totalCents,
+    ...columnsOf(price),
     commissionPercent: row.commissionPercent,
-    commissionCents: commissionOf(totalCents, row.commissionPercent),
     policySnapshot: JSON.stringify(bookable.policy),
   }
   const inserted = await insertHeld(db, held, row.keptMinutes)

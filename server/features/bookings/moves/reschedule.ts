@@ -3,6 +3,7 @@ import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
+import { countsAt } from '#contract/money/price.ts'
 import { sideOf, type Part, type Side } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -12,9 +13,15 @@ import {
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
-import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
+import { isoOf, minuteOf, utcDayOf, zoneOf } from '#server/shop-clock.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
+import {
+  priceChanged,
+  repriceHold,
+  showPrice,
+  startIn,
+} from '#server/features/bookings/holds/price.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { isClose } from '#server/features/bookings/confirm.ts'
 import { listNames } from '#server/features/bookings/reliability-queries.ts'
@@ -63,10 +70,26 @@ export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<B
     if (!mayReschedule(current, parts, Date.now())) fail('MOVE_NOT_OPEN')
     if (isByClient) await refuseClose(db, { ...current, startsAt: asked.startsAt })
     const actorId = caller.actor?.id ?? null
-    return moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
+    const isMoved = await moveTo(db, current, time, { actorId, isByClient, hasYes: isByClient })
+    if (isMoved && isByClient) await refuseNewPrice(db, row.id, asked.totalCents)
+    return isMoved
   })
   if (!isMoved) throw await notOpen(db, row, time)
   return see(await requireBooking(db, asked.id))
+}
+
+// A client keeps their offer if it counts for the new time as well, and agrees to the new price if not.
+// When the shop moves a booking, the price stays.
+async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined) {
+  const moved = await requireBooking(db, id)
+  const { promotion, timeZone, startsAt, clientId, guestEmail: email, totalCents } = moved
+  if (promotion === null) return
+  if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
+  const { promotions } = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
+  const person = { clientId, email, phone: null }
+  const price = await repriceHold(db, moved, { promotions, person })
+  if (price.totalCents === (seenCents ?? totalCents)) return
+  throw priceChanged(await showPrice(db, price, promotions, moved.items))
 }
 
 // Before the lock of the booking, so that two of one client are moved one after the other.

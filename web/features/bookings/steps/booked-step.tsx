@@ -132,6 +132,9 @@ function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
 function bookingIn(made: Booking): BookingSummary {
   return {
     items: made.items,
+    subtotalCents: made.items.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    discount: made.discount,
+    mayStrike: false,
     totalCents: made.totalCents,
     minutes: made.items.reduce((sum, { minutes }) => sum + minutes, 0),
     start: made.startsAt,

@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
-import { isRefusal, messageOf, type ErrorCode } from '#contract/errors.ts'
+import { isRefusal, messageOf, type ChangedPrice, type ErrorCode } from '#contract/errors.ts'
+import { promotionKinds } from '#contract/money/price.ts'
+import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { checkSession, useSession } from '#web/session.tsx'
@@ -13,6 +15,7 @@ import type { Choice } from '#web/features/bookings/address.ts'
 import { ClientForm } from './client-form.tsx'
 import type { KeptDraft } from '#web/features/bookings/draft.tsx'
 import { GuestForm } from './guest-form.tsx'
+import { PromotionCode } from './promotion-code.tsx'
 import { HoldClock, HoldOver, TimeLost } from '#web/features/bookings/hold-state.tsx'
 import type { Sending } from '#web/features/bookings/sending.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
@@ -44,10 +47,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
-  const { held, error, prolong } = useHold({
+  const { held, error, prolong, reprice } = useHold({
     wish: wishOf(barber, choice),
     holder: session?.user.id ?? null,
     tries,
+    codeOf: () => draft.current.promotionCode,
   })
   const hold = held?.hold
   useEffect(() => {
@@ -74,9 +78,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
     isAskedFirst,
     async send(details) {
       if (!holdId) return
-      const asked = { id: holdId, isRequest: isAskedFirst, ...details }
+      const seen = { isRequest: isAskedFirst, totalCents: hold?.totalCents }
+      const asked = { id: holdId, ...seen, ...details }
       const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
         if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
         throw error
       })
       keepHeld()
@@ -99,6 +105,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
             />
           )}
           {summary}
+          <PromotionCode
+            holdId={holdId}
+            usedCode={hold?.discount?.code ?? null}
+            onUsed={(price, code) => {
+              reprice(price)
+              draft.keepCode(code)
+            }}
+          />
         </>
       }
       foot={(submit) => (
@@ -122,6 +136,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
       )}
     />
   )
+}
+
+function heldPriceOf({ discount, ...price }: ChangedPrice): HeldPrice {
+  if (discount === null) return { ...price, discount }
+  const kind = promotionKinds.find((each) => each === discount.kind) ?? null
+  return { ...price, discount: { ...discount, kind } }
 }
 
 function wishOf({ id }: BarberProfile, { serviceIds, professionalId, start }: Choice) {

@@ -122,8 +122,8 @@ function CodeForm({ sending, before, foot, asked, onChange }: CodeFormProps) {
   }, [])
 
   function refused(error: unknown): never {
-    // The address is proved; what is left is to read that it goes out as a request.
-    if (isRefusal(error) && error.code === 'ASKED_FIRST') onChange()
+    // The address is proved; what is left is to read that it goes out as a request, or a new price.
+    if (isRefusal(error) && (error.code === 'ASKED_FIRST' || error.price)) onChange()
     return onCode(error)
   }
   return (

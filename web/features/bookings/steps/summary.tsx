@@ -4,6 +4,7 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
+import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -13,9 +14,14 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
+import { pagePriceOf, useDiscountName } from '#web/words/offers.ts'
+import { Total } from './total.tsx'
 
 export type BookingSummary = {
   items: readonly BookingItem[]
+  subtotalCents: number
+  discount: BookingDiscount | null
+  mayStrike: boolean
   totalCents: number
   minutes: number
   start: string | null
@@ -43,10 +49,14 @@ export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): B
     }))
   const sum = (count: (item: BookingItem) => number) =>
     items.reduce((total, item) => total + count(item), 0)
+  const price = hold ?? pagePriceOf(barber, items, choice.start)
   const wanted = barber.team.find(({ providerId }) => providerId === choice.professionalId)
   return {
     items,
-    totalCents: hold?.totalCents ?? sum(({ priceCents }) => priceCents),
+    subtotalCents: price.subtotalCents,
+    discount: price.discount,
+    mayStrike: price.mayStrike,
+    totalCents: price.totalCents,
     minutes: sum(({ minutes }) => minutes),
     start: choice.start,
     made: null,
@@ -63,18 +73,12 @@ export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): B
 export function Summary({ booking, title }: { booking: BookingSummary; title?: string }) {
   const t = useText()
   const language = useLanguage()
-  const { items, totalCents, minutes, start, professional, shopName, address } = booking
+  const { minutes, start, professional, shopName, address } = booking
   return (
     <section aria-label={t(words.summary)} className="space-y-4">
       <SectionTitle level={3}>{title ?? t(words.summary)}</SectionTitle>
       <div>
-        <PriceList
-          items={items.map(({ name, priceCents, minutes: each }) => ({
-            name,
-            price: priceOf(priceCents),
-            note: t(words.minutes, { count: each }),
-          }))}
-        />
+        <PriceList items={useLines(booking)} />
         <p className="mt-3 flex items-baseline justify-between gap-4 border-t pt-3 text-lg font-bold">
           <span>
             {t(words.total)}
@@ -82,7 +86,7 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
               {t(words.minutes, { count: minutes })}
             </span>
           </span>
-          <span className="tabular-nums">{priceOf(totalCents)}</span>
+          <Total {...booking} />
         </p>
       </div>
       <dl className="space-y-3 text-md">
@@ -109,6 +113,18 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
       </dl>
     </section>
   )
+}
+
+function useLines({ items, discount }: BookingSummary) {
+  const t = useText()
+  const nameOf = useDiscountName()
+  const lines = items.map(({ name, priceCents, minutes }) => ({
+    name,
+    price: priceOf(priceCents),
+    note: t(words.minutes, { count: minutes }),
+  }))
+  if (discount === null) return lines
+  return [...lines, { name: nameOf(discount), price: priceOf(-discount.cents) }]
 }
 
 const payments: Record<string, Text> = {
@@ -166,12 +182,12 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
 // The same in two lines, where there is no room for more.
 export function ShortSummary({ booking }: { booking: BookingSummary }) {
   const t = useText()
-  const { items, totalCents, minutes, address, paymentPolicy, policy } = booking
+  const { items, minutes, address, paymentPolicy, policy } = booking
   return (
     <section aria-label={t(words.summary)} className="text-sm">
       <p className="flex items-baseline justify-between gap-3 text-md font-semibold">
         <span className="min-w-0 truncate">{items.map(({ name }) => name).join(' + ')}</span>
-        <span className="tabular-nums">{priceOf(totalCents)}</span>
+        <Total {...booking} />
       </p>
       <p className="truncate text-muted-foreground">
         {t(words.minutes, { count: minutes })} · {t(payments[paymentPolicy] ?? words.payAtShop)}

@@ -8,6 +8,8 @@ import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { shopDay, shopTime } from '#web/words/shop-time.ts'
 import { booking as bookingWords } from '#web/texts/bookings/bookings.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { offerWords } from '#web/texts/money/promotions.ts'
+import { priceOf } from '#web/words/money.ts'
 import { insteadWords } from '#web/texts/bookings/after-booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
@@ -146,7 +148,12 @@ function useReschedule({ booking, start, whom, onDone }: ConfirmingProps) {
       const asked = { id, link, version, startsAt: start }
       const { professional } = isAsking
         ? await api.bookings.propose.send(asked)
-        : await api.bookings.reschedule.send({ ...asked, professionalId: whom?.id ?? null })
+        : await api.bookings.reschedule.send({
+            ...asked,
+            professionalId: whom?.id ?? null,
+            // Pressing again agrees to the new price.
+            ...(error?.price && { totalCents: error.price.totalCents }),
+          })
       const when = whenWords(start, booking.barber.timeZone, language)
       toast.success(t(isAsking ? visits.wasAsked : visits.wasMoved, { when }), {
         description: t(insteadWords.with, { name: professional.name }),
@@ -171,7 +178,8 @@ function Refused({ error, timeZone, onStart }: RefusedProps) {
   const sentence = useSentence()
   const starts = (isRefusal(error) && error.alternatives) || []
   return (
-    <Notice tone="error" title={sentence(messageOf(error))}>
+    <Notice tone={error.price ? 'warning' : 'error'} title={sentence(messageOf(error))}>
+      {error.price && t(offerWords.newPrice, { price: priceOf(error.price.totalCents) })}
       {starts.length > 0 && (
         <>
           <p>{t(visits.nearest)}</p>

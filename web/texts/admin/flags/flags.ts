@@ -64,6 +64,17 @@ export const flagTexts: Record<FlagName, About> = {
       es: 'Cuentas en español: {open}. Estuvieron aquí en las últimas 24 horas: {lastDay}.',
     },
   },
+  promotions_barber: {
+    name: flagTitles.promotions_barber,
+    text: {
+      en: 'Barbers make offers, and clients book at the lower price. While off, nobody sees them and prices are full.',
+      es: 'Los barberos crean ofertas y los clientes reservan al precio rebajado. Apagada, nadie las ve y los precios son completos.',
+    },
+    use: {
+      en: '{lastDay} appointments were booked with an offer in the last 24 hours. {open} offers are running. Appointments that exist keep their price.',
+      es: 'En las últimas 24 horas se reservaron {lastDay} citas con una oferta. Hay {open} ofertas activas. Las citas que hay conservan su precio.',
+    },
+  },
   impersonation: {
     name: flagTitles.impersonation,
     text: {
@@ -111,7 +122,6 @@ export const flagTexts: Record<FlagName, About> = {
 }
 
 export const plannedNames: Record<PlannedFlag, Text> = {
-  promotions_barber: { en: 'Barbers’ own offers', es: 'Ofertas de barberos' },
   live_chat: { en: 'Live chat', es: 'Chat en vivo' },
   online_payments: { en: 'Cards in the app', es: 'Pagos con tarjeta' },
   instant_payouts: { en: 'Instant payouts', es: 'Pagos al instante' },

@@ -1,9 +1,20 @@
+import { newCode } from './money-objects.ts'
 import { objects } from './objects.ts'
 import type { Row } from './row.ts'
 
 const holder = ['clientA'] as const
+const shop = ['barberA'] as const
+const offer = { kind: 'first_visit', percent: 10 } as const
 
-export const paymentRows: Record<string, Row> = {
+export const moneyRows: Record<string, Row> = {
+  'commissionClaims.open': {
+    object: 'chargedBooking',
+    may: shop,
+    input: { why: 'A client of mine for years' },
+  },
+  'invoices.read': { object: 'invoice', may: holder },
+  'invoices.email': { object: 'invoice', may: holder },
+  'invoices.ofBooking': { object: 'doneBooking', may: holder },
   'payments.prepay': { object: 'booking', may: holder },
   'payments.prepay cardId': {
     object: 'savedCard',
@@ -21,4 +32,7 @@ export const paymentRows: Record<string, Row> = {
   'payments.removeCard': { object: 'savedCard', may: holder },
   'payments.resume': { object: 'payment', may: holder },
   'payments.check': { object: 'payment', may: holder },
+  'promotions.create': { object: 'service', as: 'serviceIds', may: shop, input: offer },
+  'promotions.setState': { object: 'promotion', may: shop, input: { state: 'paused' } },
+  'promotions.redeem': { object: 'held', may: holder, input: newCode },
 }

@@ -1,8 +1,33 @@
+// What clients and businesses own of money: payments, cards, offers.
 import { randomUUID } from 'node:crypto'
 import { db } from '#tests/world.ts'
-import { sideA } from './people.ts'
+import { sideA, type Side } from './people.ts'
 
-export const paymentObjects = {
+async function insertOffer(
+  { shop: { barber } }: Side,
+  kind: { code: string } | { newClientsOnly: true },
+) {
+  const { id } = await db
+    .insertInto('promotions')
+    .values({
+      barberId: barber.id,
+      fundedBy: 'barber',
+      kind: 'code' in kind ? 'code' : 'first_visit',
+      percent: 10,
+      ...kind,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function newCode(side: Side) {
+  const code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`
+  await insertOffer(side, { code })
+  return { code }
+}
+
+export const moneyObjects = {
   // A card that was not saved: of those on their way there is one per person.
   async payment({ client } = sideA) {
     const row = { provider: 'demo', purpose: 'card', how: 'page', state: 'expired' } as const
@@ -22,4 +47,5 @@ export const paymentObjects = {
       .executeTakeFirstOrThrow()
     return id
   },
+  promotion: (side = sideA) => insertOffer(side, { newClientsOnly: true }),
 }

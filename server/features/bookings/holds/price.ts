@@ -1,0 +1,163 @@
+// The price of a hold, with the best promotion that counts for its time and its client.
+import { AppError } from '#contract/errors.ts'
+import type { BookingItem } from '#contract/bookings/holds.ts'
+import type { BarberId } from '#contract/ids.ts'
+import {
+  bookingPriceOf,
+  countsAt,
+  discountOf,
+  mayStrike,
+  type Price,
+  type Start,
+} from '#contract/money/price.ts'
+import type { HeldPrice } from '#contract/money/promotion-terms.ts'
+import type { Db } from '#server/database/db.ts'
+import { isOwnClient } from '#server/features/clients/service.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import {
+  countUsesOf,
+  hasBooked,
+  isLeftFor,
+  listStrikable,
+  updateBooking,
+  type Promotion,
+} from '#server/features/bookings/queries.ts'
+import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
+
+export type Person = { clientId: string | null; email: string | null; phone: string | null }
+
+type Asked = {
+  barberId: BarberId
+  items: readonly BookingItem[]
+  start: Start
+  // Null for a guest whose address is not known yet; asked again when they confirm.
+  person: Person | null
+  code?: string | undefined
+  bookingId?: string
+}
+
+export function startIn(zone: Zone, start: number): Start {
+  const day = zone.dayOf(start)
+  return {
+    date: dateOfDay(day),
+    weekday: weekdayOf(day),
+    minute: zone.toLocal(start) - day * 1440,
+    minutesAway: start - Date.now() / 60_000,
+  }
+}
+
+// Those of a barber's promotions that lower the price of this booking.
+export async function countingFor(db: Db, promotions: readonly Promotion[], asked: Asked) {
+  const { items, start, person, code } = asked
+  const counting = promotions.filter(
+    (each) =>
+      (each.code === null || each.code === code) &&
+      countsAt(each, start) &&
+      discountOf(each, items) > 0,
+  )
+  return person === null ? counting : allowedFor(db, counting, { ...asked, person })
+}
+
+type Allowing = Pick<Asked, 'barberId' | 'bookingId'> & { person: Person }
+
+export async function allowedFor(db: Db, promotions: readonly Promotion[], asked: Allowing) {
+  const { barberId, person, bookingId: exceptId = null } = asked
+  const of = { person, exceptId }
+  const isNew =
+    !promotions.some(({ newClientsOnly }) => newClientsOnly) ||
+    !((await hasBooked(db, barberId, of)) || (await isOwnClient(db, barberId, person)))
+  const limited = promotions.filter(({ perClientLimit }) => perClientLimit !== null)
+  const ids = limited.map(({ id }) => id)
+  const uses = ids.length === 0 ? new Map<string, number>() : await countUsesOf(db, ids, of)
+  return promotions.filter(
+    ({ id, newClientsOnly, perClientLimit }) =>
+      (isNew || !newClientsOnly) && (uses.get(id) ?? 0) < (perClientLimit ?? Infinity),
+  )
+}
+
+type Reserving = {
+  id: string
+  items: readonly BookingItem[]
+  promotions: readonly Promotion[]
+  commissionPercent: number
+}
+
+// The price of a booking whose slot is taken. The lock of a promotion comes last: nobody waits for a
+// slot while others wait for the promotion.
+export async function reservePrice(db: Db, booking: Reserving): Promise<Price> {
+  const { id: bookingId, items, promotions } = booking
+  const price = bookingPriceOf(items, booking)
+  const best = promotions.find(({ id }) => id === price.promotionId)
+  if (!best?.isLimited) return price
+  const use = { promotionId: best.id, bookingId, cents: price.discountCents }
+  if (await isLeftFor(db, use)) return price
+  return reservePrice(db, { ...booking, promotions: promotions.filter((each) => each !== best) })
+}
+
+// Who funds a discount is known from its promotion.
+export function columnsOf(price: Price) {
+  const { subtotalCents, discountCents, promotionId, taxCents, creditCents } = price
+  const { totalCents, commissionCents } = price
+  const amounts = { subtotalCents, discountCents, taxCents, creditCents }
+  return { ...amounts, totalCents, commissionCents, promotionId }
+}
+
+// As the holder sees it. `promotions` has the one of the price.
+export async function showPrice(
+  db: Db,
+  price: Pick<Price, 'subtotalCents' | 'discountCents' | 'totalCents' | 'promotionId'>,
+  promotions: readonly Promotion[],
+  items: readonly BookingItem[],
+): Promise<HeldPrice> {
+  const { subtotalCents, totalCents, discountCents: cents } = price
+  const used = promotions.find(({ id }) => id === price.promotionId)
+  if (!used) return { subtotalCents, totalCents, discount: null, mayStrike: false }
+  const { kind, percent, code } = used
+  const ids = items.flatMap(({ serviceId }) => serviceId ?? [])
+  const strikable = await listStrikable(db, ids)
+  const discount = { cents, kind, percent, code }
+  return { subtotalCents, totalCents, discount, mayStrike: mayStrike(items, strikable) }
+}
+
+type Confirming = {
+  promotions: readonly Promotion[]
+  person: Person
+  // The total that the client has seen.
+  seenCents: number | undefined
+}
+
+// The new price of a hold, if it is not the one that the client has seen. A guest is known only now:
+// an offer for new clients may not be for them.
+export async function findNewPrice(db: Db, held: BookingRow, confirming: Confirming) {
+  const { promotions, person, seenCents = held.totalCents } = confirming
+  const { id, barberId, items, promotion } = held
+  const isKept =
+    promotion === null ||
+    (await allowedFor(db, [promotion], { barberId, person, bookingId: id })).length > 0
+  if (isKept && seenCents === held.totalCents) return null
+  const price = isKept
+    ? { ...held, promotionId: promotion?.id ?? null }
+    : await repriceHold(db, held, { promotions, person })
+  if (price.totalCents === seenCents) return null
+  const known = promotion === null ? promotions : [promotion, ...promotions]
+  return showPrice(db, price, known, items)
+}
+
+type Repricing = { promotions: readonly Promotion[]; person: Person | null; code?: string }
+
+export async function repriceHold(db: Db, held: BookingRow, repricing: Repricing) {
+  const { id, barberId, items, startsAt, timeZone } = held
+  const start = startIn(zoneOf(timeZone), minuteOf(startsAt))
+  const asked = { barberId, items, start, bookingId: id, ...repricing }
+  const counting = await countingFor(db, repricing.promotions, asked)
+  const commissionPercent = Number(held.commissionPercent)
+  const price = await reservePrice(db, { id, items, promotions: counting, commissionPercent })
+  await updateBooking(db, id, columnsOf(price))
+  return price
+}
+
+export function priceChanged(price: HeldPrice) {
+  const refusal = new AppError('PRICE_CHANGED')
+  refusal.price = price
+  return refusal
+}

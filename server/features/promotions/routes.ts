@@ -1,0 +1,11 @@
+import type { promotions as calls } from '#contract/money/promotions.ts'
+import { redeemCode } from '#server/features/bookings/holds/redeem-code.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { createPromotion, readPromotions, switchPromotion } from './service.ts'
+
+export const promotions: Handlers<typeof calls> = {
+  list: ({ input, ...caller }) => readPromotions(caller, input.place),
+  create: ({ input, ...caller }) => createPromotion(caller, input),
+  redeem: ({ input, ...caller }) => redeemCode(caller, input),
+  setState: ({ input, ...caller }) => switchPromotion(caller, input),
+}
