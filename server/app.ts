@@ -139,16 +139,19 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(docs)
   app.register(files, { storage })
   app.register(seo, { db, origin: config.publicUrl, storage, hub })
-  app.register(accountFiles, { db, actorOf: actorOfRequest })
-  app.register(adminPeopleFiles, { db, actorOf: actorOfRequest })
+  for (const personalFiles of [
+    accountFiles,
+    adminPeopleFiles,
+    setupFiles,
+    shopFiles,
+    reviewFiles,
+    teamFiles,
+    portfolioFiles,
+    clientFiles,
+    hairFiles,
+  ])
+    app.register(personalFiles, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
-  app.register(setupFiles, { db, actorOf: actorOfRequest })
-  app.register(shopFiles, { db, actorOf: actorOfRequest })
-  app.register(reviewFiles, { db, actorOf: actorOfRequest })
-  app.register(teamFiles, { db, actorOf: actorOfRequest })
-  app.register(portfolioFiles, { db, actorOf: actorOfRequest })
-  app.register(clientFiles, { db, actorOf: actorOfRequest })
-  app.register(hairFiles, { db, actorOf: actorOfRequest })
   app.register(calendarFeeds, { db, config })
   app.register(bookingFiles, { callerOf })
   app.register(adminCsvFiles, { callerOf })
