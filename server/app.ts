@@ -74,6 +74,19 @@ type Options = {
 
 const bodyLimit = 64 * 1024
 
+// Downloads and uploads that only the person or the business they belong to may ask for.
+const personalFiles = [
+  accountFiles,
+  adminPeopleFiles,
+  setupFiles,
+  shopFiles,
+  reviewFiles,
+  teamFiles,
+  portfolioFiles,
+  clientFiles,
+  hairFiles,
+]
+
 export function createApp({ config, db, mediaDir, web, hub, logStream, cache = null }: Options) {
   const storage = openStorage(config, mediaDir)
   configureMedia(storage)
@@ -139,18 +152,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(docs)
   app.register(files, { storage })
   app.register(seo, { db, origin: config.publicUrl, storage, hub })
-  for (const personalFiles of [
-    accountFiles,
-    adminPeopleFiles,
-    setupFiles,
-    shopFiles,
-    reviewFiles,
-    teamFiles,
-    portfolioFiles,
-    clientFiles,
-    hairFiles,
-  ])
-    app.register(personalFiles, { db, actorOf: actorOfRequest })
+  for (const files of personalFiles) app.register(files, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
   app.register(calendarFeeds, { db, config })
   app.register(bookingFiles, { callerOf })
