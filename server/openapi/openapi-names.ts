@@ -59,6 +59,7 @@ export const outputNames = {
   EarningCommission: earningLine.shape.commission.unwrap(),
   EarningLine: earningLine,
   EarningSums: earningSums,
+  RowId: z.object({ id: z.uuid() }),
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,
@@ -147,6 +148,7 @@ export const outputNames = {
 
 // Inputs, before defaults are filled in.
 export const inputNames = {
+  LinkForm: z.object({ token: z.string().min(1).max(100) }),
   ReasonForm: z.object({ reason }),
   PlaceForm: z.object({ place }),
   BookingRulesForm: bookingRules,
