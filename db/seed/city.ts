@@ -30,6 +30,7 @@ import { writeSecondCity } from './second-city.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeInvoices } from './bookings/invoices.ts'
+import { createPricing, listPromotions, writePromotions } from './bookings/promotions.ts'
 import { writeReviews } from './bookings/reviews.ts'
 import { listSlots } from './bookings/slots.ts'
 import { favoritesOf, listVisits } from './bookings/visits.ts'
@@ -76,7 +77,9 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
   await writeTimeOffRequests(db, shops, clock)
   await writeWantedChanges(db, shops, clock)
   await writeFlags(db, clock)
-  await writeBookings(db, visits)
+  const promotions = listPromotions(shops, clock)
+  await writePromotions(db, promotions)
+  await writeBookings(db, visits, createPricing(promotions, clock))
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
   await writeDeeds(db, [

@@ -26,6 +26,7 @@ export function createClock(now: Temporal.Instant, zone = houston) {
 
   return {
     nowMs: now.epochMilliseconds,
+    zone,
     year: today.year,
     at,
     dateOf: (day: number) => dateOf(day).toString(),

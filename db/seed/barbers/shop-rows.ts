@@ -46,7 +46,11 @@ export async function writeShops(db: Db, shops: Shop[], clock: Clock) {
     'barberSetups',
     shops.flatMap((shop) => setupRow(shop, clock)),
   )
-  await insertRows(db, 'services', shops.flatMap(serviceRows))
+  await insertRows(
+    db,
+    'services',
+    shops.flatMap((shop) => serviceRows(shop, clock)),
+  )
   await insertRows(
     db,
     'employees',
@@ -145,10 +149,11 @@ function setupRow({ business, ownerId }: Shop, { nowMs }: Clock) {
 const picturesOf = ({ business }: Shop) =>
   wallOf(business.menu, business.cover).slice(0, business.state === 'draft' ? 1 : 9)
 
-function serviceRows({ services, ownerId }: Shop) {
-  return services.map((service) => ({
+function serviceRows(shop: Shop, clock: Clock) {
+  const createdAt = iso(openedAt(shop.business, clock.nowMs))
+  return shop.services.map((service) => ({
     id: service.id,
-    barberId: ownerId,
+    barberId: shop.ownerId,
     name: service.name,
     description: service.description,
     category: service.category,
@@ -156,6 +161,7 @@ function serviceRows({ services, ownerId }: Shop) {
     durationMinutes: service.minutes,
     isAddOn: service.isAddOn ?? false,
     position: service.position,
+    createdAt,
   }))
 }
 

@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import { iso } from '#db/seed/clock.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
+import type { createPricing } from './promotions.ts'
 import type { Visit } from './visits.ts'
 
 const commissionPercent = 10
 const byStaff = ['barber', 'employee', 'admin', 'walk_in']
 
-export async function writeBookings(db: Db, visits: Visit[]) {
-  await insertRows(db, 'bookings', visits.map(bookingRow))
+export async function writeBookings(db: Db, visits: Visit[], priceOf: PriceOf) {
+  await insertRows(
+    db,
+    'bookings',
+    visits.map((visit) => bookingRow(visit, moneyOf(visit, priceOf))),
+  )
   await insertRows(db, 'bookingItems', visits.flatMap(itemRows))
   await insertRows(
     db,
@@ -27,7 +32,7 @@ function reviewAskRows({ id, startsAt, completed }: Visit) {
   return [{ bookingId: id, kind: 'ask_review', startsAt: iso(startsAt), sentAt: iso(completed.at) }]
 }
 
-function bookingRow(visit: Visit) {
+function bookingRow(visit: Visit, money: Money) {
   const { shop, provider, client, guest, status, completed, cancelled } = visit
   const byShop = byStaff.includes(visit.source) ? ('booked' as const) : null
   const isLateCancel = byShop === null && cancelled?.isLate === true
@@ -50,7 +55,7 @@ function bookingRow(visit: Visit) {
     createdBy: visit.createdBy,
     byShop,
     paymentStatus: status === 'completed' ? ('paid_at_shop' as const) : ('unpaid' as const),
-    ...moneyOf(visit),
+    ...money,
     policySnapshot: {
       cancellationWindowHours: shop.cancellationWindowHours,
       lateCancelFeePercent: shop.feePercents.lateCancel,
@@ -59,7 +64,7 @@ function bookingRow(visit: Visit) {
     cancelledBy: cancelled?.by ?? null,
     cancelReason: cancelled?.reason ?? null,
     isLateCancel,
-    cancelFeeCents: isLateCancel ? feeOf(visit) : 0,
+    cancelFeeCents: isLateCancel ? feeOf(visit.shop, money) : 0,
     completedAt: completed ? iso(completed.at) : null,
     completionSource: completed?.by ?? null,
     version: visit.events.length,
@@ -67,23 +72,27 @@ function bookingRow(visit: Visit) {
   }
 }
 
-function feeOf({ items, shop }: Visit) {
-  const totalCents = items.reduce((sum, item) => sum + item.priceCents, 0)
-  return Math.round((totalCents * shop.feePercents.lateCancel) / 100)
+function feeOf({ feePercents }: Visit['shop'], { totalCents }: Money) {
+  return Math.round((totalCents * feePercents.lateCancel) / 100)
 }
 
+type PriceOf = ReturnType<typeof createPricing>
+type Money = ReturnType<typeof moneyOf>
+
 // Commission is due for clients from the marketplace, once the booking is completed.
-function moneyOf({ items, tipCents, source, status }: Visit) {
-  const subtotalCents = items.reduce((sum, item) => sum + item.priceCents, 0)
-  const percent = source === 'marketplace' ? commissionPercent : 0
-  const isLost = status === 'cancelled' || status === 'no_show'
+function moneyOf(visit: Visit, priceOf: PriceOf) {
+  const percent = visit.source === 'marketplace' ? commissionPercent : 0
+  const isLost = visit.status === 'cancelled' || visit.status === 'no_show'
+  const price = priceOf(visit, percent)
   return {
-    subtotalCents,
-    tipCents,
+    subtotalCents: price.subtotalCents,
+    discountCents: price.discountCents,
+    promotionId: price.promotionId,
+    tipCents: visit.tipCents,
     // The total excludes the tip.
-    totalCents: subtotalCents,
+    totalCents: price.totalCents,
     commissionPercent: percent,
-    commissionCents: isLost ? 0 : Math.round((subtotalCents * percent) / 100),
+    commissionCents: isLost ? 0 : price.commissionCents,
   }
 }
 
