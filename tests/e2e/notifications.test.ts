@@ -179,7 +179,7 @@ describe('list', () => {
     const page = await openAs(tab, { viewport: phone })
     const rows = page.getByRole('main').locator('ul.divide-y > li')
     await expect.poll(() => rows.count(), patient).toBe(25)
-    await page.getByRole('button', { name: 'Load more' }).click()
+    await page.getByRole('button', { name: 'Show more' }).click()
     await expect.poll(() => rows.count(), patient).toBe(31)
     await page.getByRole('link', { name: 'Payments', exact: true }).last().click()
     await expect.poll(() => rows.count(), patient).toBe(1)

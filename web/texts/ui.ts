@@ -9,6 +9,7 @@ export const ui = {
   cancel: { en: 'Cancel', es: 'Cancelar' },
   remove: { en: 'Remove {name}', es: 'Quitar {name}' },
   search: { en: 'Search', es: 'Buscar' },
+  showMore: { en: 'Show more', es: 'Ver más' },
   searching: { en: 'Searching...', es: 'Buscando...' },
   searchOrJump: { en: 'Search or jump to...', es: 'Busca o ve a...' },
   nothingFound: { en: 'Nothing found', es: 'No encontramos nada' },

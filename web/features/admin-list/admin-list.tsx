@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
 import { useKept } from '#web/kept.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { listWords as words } from '#web/texts/admin/list.ts'
 import { bulkWords } from '#web/texts/admin/lists/bulk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { numberFormat } from '#web/words/formats.ts'
 import { FileButton, type ListFile } from './file-button.tsx'
@@ -101,17 +101,7 @@ export function AdminList<Row extends { id: string | number }, More>(
                 >
                   {children}
                 </ListRows>
-                {query.hasNextPage && (
-                  <Button
-                    className="mt-4"
-                    variant="outline"
-                    wide
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t(words.more)}
-                  </Button>
-                )}
+                <ShowMore pages={query} />
                 {bulk && selection.isOn && (
                   <SelectionBar
                     selection={selection}

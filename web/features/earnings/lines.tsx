@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -54,17 +55,7 @@ export function Lines({ asked, period }: LinesProps) {
               className={query.isPlaceholderData ? 'opacity-60' : undefined}
             >
               <LineTable lines={lines} />
-              {query.hasNextPage && (
-                <Button
-                  wide
-                  variant="outline"
-                  className="mt-4"
-                  disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t(earningsWords.more)}
-                </Button>
-              )}
+              <ShowMore pages={query} />
             </div>
           )
         }}

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -46,17 +47,7 @@ export function Invoices() {
           return (
             <>
               <List invoices={invoices} />
-              {query.hasNextPage && (
-                <Button
-                  wide
-                  variant="outline"
-                  className="mt-4"
-                  disabled={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t(words.more)}
-                </Button>
-              )}
+              <ShowMore pages={query} />
             </>
           )
         }}

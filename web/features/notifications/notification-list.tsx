@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { chipClass } from '#web/ui/forms/chip.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { ShowMore } from '#web/ui/lists/show-more.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
@@ -151,24 +152,14 @@ function Pages({ list, isFiltered }: { list: PagesQuery; isFiltered: boolean }) 
           ))}
         </ul>
       </Card>
-      {list.isFetchNextPageError && <Failed list={list} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button
-          variant="outline"
-          wide
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t(notices.loadMore)}
-        </Button>
-      )}
+      <ShowMore pages={list} />
     </>
   )
 }
 
 function Failed({ list }: { list: PagesQuery }) {
-  const again = list.data ? list.fetchNextPage : list.refetch
-  return <ErrorState error={list.error} isRetrying={list.isFetching} onRetry={() => void again()} />
+  const { error, isFetching, refetch } = list
+  return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
 }
 
 function Waiting() {

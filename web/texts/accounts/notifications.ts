@@ -29,7 +29,6 @@ export const notices = {
   },
   showAll: { en: 'Show all', es: 'Ver todos' },
   filters: { en: 'Filter notifications', es: 'Filtrar avisos' },
-  loadMore: { en: 'Load more', es: 'Cargar más' },
   invoice: { en: 'Invoice {number}', es: 'Factura {number}' },
   yourOwn: { en: 'Yours', es: 'Los tuyos' },
 

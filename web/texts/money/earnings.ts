@@ -64,7 +64,6 @@ export const earningsWords = {
     es: 'Elige otros días para ver visitas anteriores.',
   },
   csv: { en: 'Export CSV', es: 'Exportar CSV' },
-  more: { en: 'Show more', es: 'Mostrar más' },
 }
 
 export const sourceNames = {

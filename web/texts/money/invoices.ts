@@ -49,7 +49,6 @@ export const invoiceWords = {
     es: 'Recibes una unos minutos después de cada visita completada, aquí y por correo.',
   },
   findBarbers: { en: 'Find a barber', es: 'Buscar un barbero' },
-  more: { en: 'Show more', es: 'Mostrar más' },
   gone: { en: "We couldn't find this invoice", es: 'No encontramos esta factura' },
   goneText: {
     en: 'It may belong to another account.',
