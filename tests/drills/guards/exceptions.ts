@@ -6,6 +6,8 @@ export const exceptions: Record<string, string> = {
     'for the types: there is always a city',
   'server/features/merging/queries.ts moveServices: w.barber_id = ${from}':
     'only writes less: entries at other shops do not have these services',
+  'server/features/audit/names-queries.ts listNamesOf: user_id = ANY (${ids}::uuid[])':
+    'only reads less: names are looked up by id',
   "server/features/flags/queries.ts listNames: .where('userId', 'in', userIds)":
     'only reads less: names are looked up by id',
   "server/features/bookings/moves/reschedule.ts refuseClose: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
