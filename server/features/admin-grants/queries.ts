@@ -92,11 +92,9 @@ export async function listSubRoles(db: Db, userId: string) {
 export function listHolders(db: Db, subRoles: readonly SubRole[]) {
   return db
     .selectFrom('adminGrants as g')
-    .innerJoin('profiles as p', 'p.userId', 'g.userId')
     .select('g.userId')
     .distinct()
     .where('g.subRole', 'in', subRoles)
-    .where('p.isActive', '=', true)
     .where(isCurrent)
     .execute()
 }

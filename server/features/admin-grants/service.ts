@@ -46,7 +46,7 @@ export async function readPermissions(db: Db, userId: string) {
   return permissionsOf(await listSubRoles(db, userId))
 }
 
-// Who has a right.
+// Who has a right, also while their account is not active.
 export async function readHolders(db: Db, permission: Permission) {
   const rows = await listHolders(db, rolesWith(permission))
   return new Set(rows.map(({ userId }) => userId))

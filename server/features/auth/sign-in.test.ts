@@ -113,6 +113,10 @@ describe('roles', () => {
       .where('userId', '=', admin.userId)
       .execute()
     expect(await ask(admin.visitor, client.userId, 'client')).toBe(true)
+    const barber = await signedIn()
+    await db.insertInto('userRoles').values({ userId: barber.userId, role: 'barber' }).execute()
+    expect(await ask(admin.visitor, barber.userId, 'barber')).toBe(true)
+    expect(await ask(admin.visitor, client.userId, 'barber')).toBe(false)
     expect(await ask(stranger(), admin.userId, 'admin')).toBe(false)
   })
 

@@ -1,13 +1,15 @@
 // npm run drill:guards: removes one guard at a time from the server and checks that a test fails.
 // First every test runs once and records the guards it passes. Then each guard is tried with only
-// those tests, the matrix first, among bystanders (bystanders.ts). `npm run drill:guards -- hours team`
-// tries only guards in files whose path contains one of the words.
+// those tests, among bystanders (bystanders.ts): first the one that noticed it last time, then the
+// matrix, then all others. `npm run drill:guards -- hours team` tries only guards in files whose path
+// contains one of the words.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { exceptions } from './exceptions.ts'
 import { findGuards, withSwitches, type Guard } from './find.ts'
+import { keepNoticed, readNoticed } from './memory.ts'
 import { planFor, type Passed, type Try } from './plan.ts'
 import { openRunner, type Runner } from './runner.ts'
 
@@ -25,6 +27,8 @@ const words = process.argv.slice(2)
 const wanted = guards.filter(
   ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
 )
+// The test file that noticed each guard, in earlier runs and in this one.
+const noticed = readNoticed()
 const copy = copyTree()
 process.chdir(copy)
 
@@ -87,15 +91,18 @@ async function tryAll() {
       runner,
     )
     for (const guard of batch) record(guard, red.get(guard))
+    // Also for a run that does not get to its end.
+    keepNoticed(noticed)
   }
   await runner.close()
 }
 
-type Red = { name: string; isMatrix: boolean }
+type Red = { name: string; file: string; isMatrix: boolean }
 
 function record(guard: Guard, red: Red | undefined) {
   const title = `${guard.file}:${guard.line} ${guard.name}`
   const why = exceptions[nameOf(guard)]
+  if (red) noticed[nameOf(guard)] = red.file
   if (red) count[red.isMatrix ? 'matrix' : 'others'] += 1
   else if (why) count.excepted += 1
   else survivors.push(title)
@@ -109,17 +116,21 @@ function nameOf({ file, name }: Guard) {
 
 async function tryWithout(batch: Guard[], runner: Runner) {
   const red = new Map<Guard, Red>()
-  for (const hasBystanders of [true, false]) {
-    const plans = new Map(
-      batch
-        .filter((guard) => !red.has(guard))
-        .map((guard) => {
-          const plan = planFor(guard, guards.indexOf(guard), passing)
-          return [guard, plan.filter(({ file }) => alone.has(file) !== hasBystanders)]
-        }),
-    )
-    for (const [guard, found] of await follow(plans, hasBystanders, runner)) red.set(guard, found)
-  }
+  for (const isKnown of [true, false])
+    for (const hasBystanders of [true, false]) {
+      const plans = new Map(
+        batch
+          .filter((guard) => !red.has(guard))
+          .map((guard) => {
+            const known = noticed[nameOf(guard)]
+            const plan = planFor(guard, guards.indexOf(guard), passing)
+            const isNow = ({ file }: Try) =>
+              alone.has(file) !== hasBystanders && (file === known) === isKnown
+            return [guard, plan.filter(isNow)]
+          }),
+      )
+      for (const [guard, found] of await follow(plans, hasBystanders, runner)) red.set(guard, found)
+    }
   return red
 }
 
@@ -137,13 +148,13 @@ async function follow(plans: Map<Guard, Try[]>, hasBystanders: boolean, runner: 
     const untold = left.filter(([guard, plan]) => {
       const told = outcomes.filter((each) => each.guard === guards.indexOf(guard))
       const sure = told.find((each) => each.failed !== null && (each.isMatrix || each.isAgain))
-      if (sure) red.set(guard, { name: sure.failed!, isMatrix: sure.isMatrix })
+      if (sure) red.set(guard, { name: sure.failed!, file: sure.file, isMatrix: sure.isMatrix })
       const isTold = (tried: Try) => tried.isAgain || told.some(({ file }) => file === tried.file)
       return !sure && !plan.every(isTold)
     })
     const [[first, plan] = [], ...rest] = untold
     if (isAgain && first && untold.length === left.length)
-      red.set(first, { name: plan![0]!.file, isMatrix: false })
+      red.set(first, { name: plan![0]!.file, file: plan![0]!.file, isMatrix: false })
     left = isAgain && untold.length === left.length ? rest : untold
     isAgain = untold.length > 0
   }

@@ -6,6 +6,8 @@ export const exceptions: Record<string, string> = {
     'for the types: there is always a city',
   'server/features/merging/queries.ts moveServices: w.barber_id = ${from}':
     'only writes less: entries at other shops do not have these services',
+  'server/features/audit/names-queries.ts listNamesOf: user_id = ANY (${ids}::uuid[])':
+    'only reads less: names are looked up by id',
   "server/features/flags/queries.ts listNames: .where('userId', 'in', userIds)":
     'only reads less: names are looked up by id',
   "server/features/bookings/moves/reschedule.ts refuseClose: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
@@ -56,6 +58,8 @@ export const exceptions: Record<string, string> = {
     'for the types: no request is without a member, so none would be found',
   "server/features/overview/service.ts readMemberOverview: (await findCompensation(db, employeeId ?? '')) ?? fail('NOT_FOUND')":
     'for the types: the business was found a few lines before',
+  "server/features/sessions/service.ts changeView: (await lockView(db, sessionId)) ?? fail('SIGN_IN_REQUIRED')":
+    'the call was made with this session; this is for one that ends at the same moment',
   "server/features/portfolio/queries.ts lockBusiness: .where('id', '=', barberId)":
     'only locks: without it others wait longer',
   'server/features/search/queries.ts listListings: b.user_id = ANY (${barberIds}::uuid[])':

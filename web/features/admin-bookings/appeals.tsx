@@ -17,7 +17,6 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
 
-// Without a chip the open ones are shown.
 const decided = ['accepted', 'declined'] as const
 
 // Appeals against a no-show, the longest wait first.
@@ -31,6 +30,7 @@ export function Appeals() {
         label={t(adminBookingWords.status)}
         param="state"
         options={decided.map((each) => [each, t(words.states[each])] as const)}
+        without={t(words.states.open)}
       />
       <AdminList
         queryKey={[...api.appeals.list.key(), state]}

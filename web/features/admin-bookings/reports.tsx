@@ -18,7 +18,6 @@ import { whenWords } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 
-// Without a chip the open ones are shown.
 const closed = ['happened', 'not_happened', 'settled'] as const
 
 // Clients who say that it did not happen, or that there was a problem; the longest wait first.
@@ -32,6 +31,7 @@ export function Reports() {
         label={t(words.state)}
         param="state"
         options={closed.map((each) => [each, t(reportStateNames[each])] as const)}
+        without={t(reportStateNames.open)}
       />
       <AdminList
         queryKey={[...api.problemReports.list.key(), state]}

@@ -63,7 +63,7 @@ export const reportKindNames: Record<(typeof reportKinds)[number], Text> = {
 }
 
 export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
-  open: { en: 'Open', es: 'Abiertos' },
+  open: { en: 'To decide', es: 'Por decidir' },
   happened: { en: 'Took place', es: 'Sí se realizaron' },
   not_happened: { en: 'Did not happen', es: 'No se realizaron' },
   settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },

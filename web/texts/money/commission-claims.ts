@@ -33,7 +33,8 @@ export const newClaimWords = {
 export const claimWords = {
   view: { en: 'Commission claims', es: 'Reclamos de comisión' },
   state: { en: 'State', es: 'Estado' },
-  decidedStates: {
+  states: {
+    open: { en: 'To decide', es: 'Por decidir' },
     accepted: { en: 'Returned', es: 'Devueltas' },
     refused: { en: 'Kept', es: 'Mantenidas' },
   },

@@ -29,17 +29,19 @@ export function FilterChips({ label, options, values, onChange }: FilterChipsPro
   )
 }
 
-// One filter kept in the address: ?category=Fades. Pressing the current one takes it away.
-export function FilterLinks({ label, param, options }: FilterLinksProps) {
+// One filter kept in the address: ?category=Fades. Pressing the current one takes it away, and so does
+// the chip `without`, if there is one.
+export function FilterLinks({ label, param, options, without }: FilterLinksProps) {
   const link = useSearchLink()
   const current = useSearchParams()[0].get(param)
+  const chips = without === undefined ? options : [[null, without] as const, ...options]
   return (
     <nav
       aria-label={label}
       className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max gap-2">
-        {options.map(([value, text]) => (
+        {chips.map(([value, text]) => (
           <li key={value}>
             <Link
               ref={value === current ? reveal : undefined}
@@ -57,4 +59,4 @@ export function FilterLinks({ label, param, options }: FilterLinksProps) {
   )
 }
 
-type FilterLinksProps = { label: string; param: string; options: Options }
+type FilterLinksProps = { label: string; param: string; options: Options; without?: string }

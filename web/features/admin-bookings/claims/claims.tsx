@@ -13,7 +13,6 @@ import { sumOf } from '#web/words/money.ts'
 import { AgeBadge } from '#web/features/admin-bookings/age-badge.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
 
-// Without a chip the open ones are shown.
 const decided = ['accepted', 'refused'] as const
 
 // Barbers who say that they knew a client before; the longest wait first.
@@ -26,7 +25,8 @@ export function Claims() {
       <FilterLinks
         label={t(words.state)}
         param="state"
-        options={decided.map((each) => [each, t(words.decidedStates[each])] as const)}
+        options={decided.map((each) => [each, t(words.states[each])] as const)}
+        without={t(words.states.open)}
       />
       <AdminList
         queryKey={[...api.commissionClaims.list.key(), state]}
