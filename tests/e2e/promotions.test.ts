@@ -18,6 +18,12 @@ const { priceCents } = await db
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\.00$/, '')}`
 const lower = (percent: number) => dollars(priceCents - Math.round((priceCents * percent) / 100))
 
+// The shop's own offers of the demo city go.
+await db
+  .updateTable('bookings')
+  .set({ promotionId: null })
+  .where('barberId', '=', shop.userId)
+  .execute()
 await db.deleteFrom('promotions').where('barberId', '=', shop.userId).execute()
 await db
   .updateTable('servicePrices')
