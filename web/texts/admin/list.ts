@@ -1,4 +1,5 @@
 export const listWords = {
+  toDecide: { en: 'To decide', es: 'Por decidir' },
   more: { en: 'Show more', es: 'Ver más' },
   file: { en: 'Download CSV', es: 'Descargar CSV' },
   fileBusy: { en: 'Preparing the file', es: 'Preparando el archivo' },
