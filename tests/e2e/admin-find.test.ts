@@ -40,6 +40,7 @@ test('Ctrl K finds a person by a misspelled name, a booking by its number, and a
   await page.getByRole('dialog').getByText(bookingNumber).first().waitFor()
 
   await visit(page, '/admin/dashboard?tab=users')
+  await page.getByText(/people$/).waitFor()
   await find('barb')
   await page.getByRole('option', { name: 'Barbers', exact: true }).click()
   await page.getByRole('heading', { name: 'Barbers', level: 1 }).waitFor()
@@ -109,6 +110,8 @@ test('the keyboard moves through a list, opens a line and searches, until its ke
   await page.getByRole('dialog').waitFor()
   await page.goBack()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The line gets the focus back after the drawer has gone.
+  await expect.poll(focused).toBe(await lines.nth(1).textContent())
   await page.keyboard.press('/')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
   await page.keyboard.type('jk/')

@@ -16,9 +16,9 @@ const bookings = '/admin/dashboard?tab=all-bookings'
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
 const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true })
 
-// Rows of the filters before are faded, from the next frame on, until the new ones are there.
-async function settled(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+// A view is marked in the render that asks for its rows. The rows before are faded until then.
+async function showsView(page: Page, name: string) {
+  await expect.poll(() => view(page, name).getAttribute('aria-current')).toBe('true')
   await page.locator('.opacity-60').waitFor({ state: 'detached' })
 }
 
@@ -53,7 +53,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await change.getByLabel('Share with everyone').click()
   await change.getByRole('button', { name: 'Save view' }).click()
   await change.waitFor({ state: 'detached' })
-  await settled(page)
+  await showsView(page, 'Made by us')
   await clean(page)
 
   const theirs = await newPage('finance@kempt.example', desktop)
@@ -61,7 +61,7 @@ test('a view is saved under a name, marked, shared, used by a colleague and dele
   await view(theirs, 'Made by us, shared by Priya Raman').click()
   await theirs.waitForURL('**source=admin**')
   expect(await theirs.getByRole('button', { name: /Options of the view/ }).count()).toBe(0)
-  await settled(theirs)
+  await showsView(theirs, 'Made by us, shared by Priya Raman')
   await clean(theirs)
 
   await page.getByRole('button', { name: 'Options of the view Made by us' }).click()

@@ -156,6 +156,17 @@ test('the preview counts as the server judges, before and after', async () => {
   await change('waitlist', {})
 })
 
+test('people whose account is not active are not counted', async () => {
+  const count = async () =>
+    (await as(operations).adminFlags.preview({ key: 'waitlist', rules: { ...all } })).people
+  const before = await count()
+  const { id } = await make.person('client')
+  expect(await count()).toBe(before + 1)
+  const off = { isActive: false, deactivatedAt: new Date().toISOString() }
+  await db.updateTable('profiles').set(off).where('userId', '=', id).execute()
+  expect(await count()).toBe(before)
+})
+
 test('a feature of administrators counts only those with the right to it', async () => {
   await make.admin('support')
   const { people, after, roles } = await as(operations).adminFlags.preview({

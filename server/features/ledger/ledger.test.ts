@@ -95,6 +95,18 @@ test('a transaction is reversed once, and what was never posted is not', async (
   expect(await reverse(db, { key: 'nothing', event: 'reversed' })).toBeNull()
 })
 
+test('equal reversals at the same moment are one, whichever index notices the second', async () => {
+  for (const barber of Array.from({ length: 60 }, () => randomUUID())) {
+    const key = randomUUID()
+    const earned = { barber, clearing: 0, paid: 4000, promo: 0, commission: 400 }
+    await post(db, posting(postings.completed(earned), key))
+    const same = () => reverse(db, { key, event: 'reversed' })
+    const ids = await Promise.all(Array.from({ length: 12 }, same))
+    expect(new Set(ids).size).toBe(1)
+    expect(await barberBalanceOf(db, barber)).toBe(0)
+  }
+})
+
 test('snapshots taken while eight people post lose nothing', async () => {
   let isOver = false
   const writing = Promise.all(Array.from({ length: 8 }, (_, each) => write(each))).then(

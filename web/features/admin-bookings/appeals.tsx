@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { listWords } from '#web/texts/admin/list.ts'
 import { adminBookingWords, appealWords as words } from '#web/texts/admin/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
@@ -30,7 +31,7 @@ export function Appeals() {
         label={t(adminBookingWords.status)}
         param="state"
         options={decided.map((each) => [each, t(words.states[each])] as const)}
-        without={t(words.states.open)}
+        without={t(listWords.toDecide)}
       />
       <AdminList
         queryKey={[...api.appeals.list.key(), state]}

@@ -171,7 +171,6 @@ export const appealWords = {
     could_not_come: { en: 'Says they could not come', es: 'Dice que no pudo ir' },
   },
   states: {
-    open: { en: 'To decide', es: 'Por decidir' },
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },

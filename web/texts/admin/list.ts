@@ -1,4 +1,5 @@
 export const listWords = {
+  toDecide: { en: 'To decide', es: 'Por decidir' },
   file: { en: 'Download CSV', es: 'Descargar CSV' },
   fileBusy: { en: 'Preparing the file', es: 'Preparando el archivo' },
   fileDone: { en: 'Your file is ready', es: 'Tu archivo está listo' },

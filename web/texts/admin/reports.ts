@@ -1,5 +1,6 @@
 import type { reportKinds, reportStates } from '#contract/admin/problem-reports.ts'
 import type { Text } from '#contract/language.ts'
+import { listWords } from './list.ts'
 
 export const reportWords = {
   count: { en: '{count} reports', es: '{count} reportes' },
@@ -63,7 +64,7 @@ export const reportKindNames: Record<(typeof reportKinds)[number], Text> = {
 }
 
 export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
-  open: { en: 'To decide', es: 'Por decidir' },
+  open: listWords.toDecide,
   happened: { en: 'Took place', es: 'Sí se realizaron' },
   not_happened: { en: 'Did not happen', es: 'No se realizaron' },
   settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },

@@ -34,7 +34,6 @@ export const claimWords = {
   view: { en: 'Commission claims', es: 'Reclamos de comisión' },
   state: { en: 'State', es: 'Estado' },
   states: {
-    open: { en: 'To decide', es: 'Por decidir' },
     accepted: { en: 'Returned', es: 'Devueltas' },
     refused: { en: 'Kept', es: 'Mantenidas' },
   },

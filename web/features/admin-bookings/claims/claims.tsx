@@ -4,6 +4,7 @@ import { claimStates, type ClaimLine } from '#contract/money/commission-claims.t
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { listWords } from '#web/texts/admin/list.ts'
 import { claimWords as words } from '#web/texts/money/commission-claims.ts'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
@@ -26,7 +27,7 @@ export function Claims() {
         label={t(words.state)}
         param="state"
         options={decided.map((each) => [each, t(words.states[each])] as const)}
-        without={t(words.states.open)}
+        without={t(listWords.toDecide)}
       />
       <AdminList
         queryKey={[...api.commissionClaims.list.key(), state]}
