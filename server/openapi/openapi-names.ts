@@ -27,7 +27,7 @@ import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
-import { startedPayment } from '#contract/money/payments.ts'
+import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
@@ -122,6 +122,7 @@ export const outputNames = {
   OpenWindow: barbers.openingHours.shape.days.element.shape.windows.element,
   OwnPolicies: policies.read.output,
   OwnReview: ownReview,
+  PaymentLine: paymentLine,
   Period: days,
   PeriodFigures: periodFigures,
   PlatformFigure: platformFigures.shape.barbers,
@@ -132,6 +133,7 @@ export const outputNames = {
   QuietHours: notifications.quietHours.output,
   ReceivedReview: receivedReview,
   ReviewedBarber: reviewableBooking.shape.barber,
+  SavedCard: savedCard,
   Service: barbers.service,
   Session: session,
   SessionUser: sessionUser,

@@ -186,8 +186,16 @@ test('a saved card pays without a page, is listed and can be removed', async () 
   await work()
   expect(await chargesOf(id)).toHaveLength(1)
 
-  await api(client).removeCard({ id: cardId })
+  await Promise.all([1, 2, 3].map(() => api(client).removeCard({ id: cardId })))
   expect((await api(client).list({})).cards).toEqual([])
+  await work()
+  const { customerId } = await db
+    .selectFrom('providerCustomers')
+    .select('customerId')
+    .where('userId', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const methods = await provider.list('payment_method')
+  expect(methods.some(({ customer }) => customer === customerId)).toBe(false)
   const { id: other } = await bookSoon(client, shop)
   await expect(api(client).prepay({ id: other, cardId })).rejects.toMatchObject({
     code: 'CARD_GONE',
@@ -228,6 +236,8 @@ test('nobody pays for, sees or goes on with what is another’s', async () => {
   const own = await bookSoon(stranger, shop)
   for (const ask of [
     () => api(stranger).prepay({ id }),
+    () => api(stranger).ofBooking({ id }),
+    () => api(shop.barber).ofBooking({ id }),
     () => api(shop.barber).prepay({ id }),
     () => api(stranger).check({ id: paymentId }),
     () => api(stranger).resume({ id: paymentId }),
