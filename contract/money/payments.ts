@@ -2,9 +2,7 @@
 import * as z from 'zod'
 import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
-
-// The provider's least amount.
-export const leastCents = 50
+import { leastChargeCents } from '#contract/limits.ts'
 
 export const paymentStates = [
   // On its way: the provider was asked, and has not answered.
@@ -66,6 +64,8 @@ const provider = z.enum(['shop', 'demo', 'stripe'])
 const checkedPayment = startedPayment.extend({
   // False while the provider does not answer: the state is the last one we know.
   isSure: z.boolean(),
+  // The card that was tried last was refused.
+  isDeclined: z.boolean(),
   // Null for a card that is saved.
   line: paymentLine.nullable(),
 })
@@ -121,7 +121,11 @@ export const payments = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/bookings/:id/tip-by-card',
-    input: z.object({ id: z.uuid(), tipCents: z.int().min(leastCents).max(mostTipCents), cardId }),
+    input: z.object({
+      id: z.uuid(),
+      tipCents: z.int().min(leastChargeCents).max(mostTipCents),
+      cardId,
+    }),
     output: startedPayment,
     errors: [...errors, 'MOVE_NOT_OPEN'],
   }),

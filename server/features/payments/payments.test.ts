@@ -95,9 +95,11 @@ test('a declined card stays on the page, and another one pays', async () => {
   const { id } = await bookSoon(client, shop)
   const { id: paymentId, url } = await api(client).prepay({ id })
   expect(await (await enterCard(url, declinedCard)).text()).toContain('Your card was declined.')
-  expect((await api(client).check({ id: paymentId })).state).toBe('open')
+  const declined = { state: 'open', url, isDeclined: true }
+  expect(await api(client).check({ id: paymentId })).toMatchObject(declined)
   await enterCard(url)
-  expect((await api(client).check({ id: paymentId })).state).toBe('succeeded')
+  const paid = { state: 'succeeded', isDeclined: false }
+  expect(await api(client).check({ id: paymentId })).toMatchObject(paid)
 })
 
 test('canceled in time, everything goes back to the card', async () => {

@@ -151,3 +151,16 @@ test('a tip by card is not overwritten by a tip that somebody says they gave', a
   expect(await bookingRow(id)).toMatchObject({ tipCents: 800 })
   await work()
 })
+
+test('a barber’s earnings count a tip by card once', async () => {
+  const cardId = await saveCard(client)
+  const id = await completed(client, shop)
+  const { commissionCents } = await bookingRow(id)
+  await api(client).tip({ id, tipCents: 800, cardId })
+  const { lines } = await as(shop.barber).earnings.lines({})
+  expect(lines).toMatchObject([
+    { kind: 'tip', tipCents: 800, netCents: 800, balanceCents: 800, booking: { id } },
+    { kind: 'booking', tipCents: 0, netCents: 3000 - commissionCents },
+  ])
+  expect((await as(shop.barber).earnings.read({})).sums.tipsCents).toBe(800)
+})

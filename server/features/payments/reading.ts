@@ -1,11 +1,7 @@
 // What a client sees of their cards and payments.
 import { mayTip } from '#contract/bookings/after-booking-rules.ts'
-import {
-  leastCents,
-  type BookingPayments,
-  type CheckedPayment,
-  type PaymentList,
-} from '#contract/money/payments.ts'
+import { leastChargeCents } from '#contract/limits.ts'
+import type { BookingPayments, CheckedPayment, PaymentList } from '#contract/money/payments.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -41,7 +37,7 @@ export async function readOfBooking(
     provider: config.payments,
     cards: await listCards(db, actor.id),
     lines: await listOfBooking(db, actor.id, booking.id),
-    dueCents: due < leastCents ? 0 : due,
+    dueCents: due < leastChargeCents ? 0 : due,
     mayTip: isTippable && !(await hasTip(db, booking.id)),
   }
 }
@@ -57,7 +53,9 @@ export async function readChecked(
   payment: PaymentRow,
   isSure: boolean,
 ): Promise<CheckedPayment> {
-  return { ...viewOf(payment), isSure, line: await findLine(db, payment.id) }
+  const { id, state, failure } = payment
+  const isDeclined = failure !== null && (state === 'open' || state === 'failed')
+  return { ...viewOf(payment), isSure, isDeclined, line: await findLine(db, id) }
 }
 
 export function viewOf({ id, state, sessionUrl }: PaymentRow) {

@@ -2,12 +2,8 @@
 // nothing is lost when a process dies in between, and nothing is charged twice.
 import { mayTip } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
-import {
-  leastCents,
-  type NewPrepayment,
-  type NewTip,
-  type StartedPayment,
-} from '#contract/money/payments.ts'
+import { leastChargeCents } from '#contract/limits.ts'
+import type { NewPrepayment, NewTip, StartedPayment } from '#contract/money/payments.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -109,7 +105,7 @@ function writePayment(
     if (cardId !== undefined) await requireCard({ db, actor }, cardId)
     const booking = bookingId === null ? null : await lockCurrent(db, bookingId)
     const amountCents = booking && centsOf ? await centsOf(db, booking) : 0
-    if (booking && amountCents < leastCents) fail('ALREADY_PAID')
+    if (booking && amountCents < leastChargeCents) fail('ALREADY_PAID')
     const how = cardId === undefined ? ('page' as const) : ('saved' as const)
     const same = { userId: actor.id, purpose, bookingId }
     const row = { ...same, provider, how, cardId: cardId ?? null, amountCents }
