@@ -6,6 +6,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { paymentWords as words } from '#web/texts/money/payments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -60,6 +61,9 @@ type PresentProps = { first: PaymentList; hasHistory: boolean }
 // All but the history.
 function Present({ first: { provider, cards, unfinished }, hasHistory }: PresentProps) {
   const t = useText()
+  const { id: returned } = useOpened('payment')
+  // How the one that they come back from stands is said above.
+  const others = unfinished.filter(({ id }) => id !== returned)
   if (provider === 'shop')
     return (
       <>
@@ -70,7 +74,7 @@ function Present({ first: { provider, cards, unfinished }, hasHistory }: Present
   return (
     <>
       <DemoNotice provider={provider} />
-      {unfinished.length > 0 && <Unfinished lines={unfinished} />}
+      {others.length > 0 && <Unfinished lines={others} />}
       <SavedCards cards={cards} mayAdd />
       {!hasHistory && (
         <EmptyState icon={CreditCard} title={t(words.none)} text={t(words.noneText)} />
