@@ -59,7 +59,7 @@ export const paymentLine = z.object({
 export type PaymentLine = z.output<typeof paymentLine>
 
 // demo: every screen says that no real money is involved.
-const provider = z.enum(['shop', 'demo', 'stripe'])
+export const paymentProvider = z.enum(['shop', 'demo', 'stripe'])
 
 const checkedPayment = startedPayment.extend({
   // False while the provider does not answer: the state is the last one we know.
@@ -84,7 +84,7 @@ export const payments = {
     path: '/api/payments',
     input: z.object({ after: z.uuid().optional() }),
     output: z.object({
-      provider,
+      provider: paymentProvider,
       cards: z.array(savedCard),
       // Not paid yet; not in `lines`.
       unfinished: z.array(paymentLine),
@@ -99,7 +99,7 @@ export const payments = {
     path: '/api/bookings/:id/payments',
     input: z.object({ id: z.uuid() }),
     output: z.object({
-      provider,
+      provider: paymentProvider,
       cards: z.array(savedCard),
       lines: z.array(paymentLine),
       // What can be paid ahead: what prepay charges.
