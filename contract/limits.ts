@@ -32,3 +32,6 @@ export const pictureWidths = [320, 640, 1080]
 
 // Rows of a list that one action of an administrator may change.
 export const mostBulkRows = 500
+
+// The payment provider charges no less.
+export const leastChargeCents = 50

@@ -66,7 +66,7 @@ async function start(config: Config) {
   await refuseOtherProvider(db, config)
   const { isDemo } = config
   if (isDemo) {
-    await seed(url)
+    await seed(url, config)
     await saveLicensePictures(openStorage(config, places.mediaDir))
   }
   if (!isDev && (await timed('Building the web', buildWeb))) say('The web is built.')
@@ -89,10 +89,10 @@ function isOnOneDisk({ dataDir, backupDir }: Places) {
   return backupDir !== null && statSync(backupDir).dev === statSync(dataDir).dev
 }
 
-async function seed(url: string) {
+async function seed(url: string, config: Config) {
   const db = connect(url, { max: 2, statementTimeoutMs: 120_000, connectWithinMs: 30_000 })
   try {
-    await timed('Building the demo city', () => seedDemo(db))
+    await timed('Building the demo city', () => seedDemo(db, undefined, config))
   } finally {
     await db.destroy()
   }

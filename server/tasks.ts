@@ -32,6 +32,8 @@ export type Tasks = {
   'charge-payment': { paymentId: string }
   'count-numbers': None
   'count-platform': None
+  // The provider forgets a card that its owner removed.
+  'detach-card': { methodId: string }
   'end-finished-members': None
   'end-impersonations': None
   'erase-people': None

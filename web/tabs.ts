@@ -70,7 +70,11 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       Content: drawnBy(async () => (await import('#web/features/reviews/reviews.tsx')).Reviews),
     },
     { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
-    { name: 'payments', label: tabNames.payments, holds: clientTabs.payments },
+    {
+      name: 'payments',
+      label: tabNames.payments,
+      Content: drawnBy(async () => (await import('#web/features/payments/payments.tsx')).Payments),
+    },
     {
       name: 'invoices',
       label: tabNames.invoices,

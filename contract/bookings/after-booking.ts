@@ -25,7 +25,8 @@ export const afterBooking = {
     path: '/api/bookings/:id/tip',
     input: byId.extend({ tipCents }),
     output: booking,
-    errors: ['MOVE_NOT_OPEN'],
+    // Paid by card already.
+    errors: ['MOVE_NOT_OPEN', 'ALREADY_PAID'],
   }),
   // Accepts or rejects a final price above the booked one. Accepting also confirms that the booking
   // took place.

@@ -112,7 +112,7 @@ export const completion = {
     path: '/api/completion/tip',
     input: byToken.extend({ tipCents }),
     output: completedBooking,
-    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN'],
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'ALREADY_PAID'],
   }),
   rate: call({
     summary: 'Rate an appointment by link',

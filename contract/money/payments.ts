@@ -2,9 +2,7 @@
 import * as z from 'zod'
 import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
-
-// The provider's least amount.
-export const leastCents = 50
+import { leastChargeCents } from '#contract/limits.ts'
 
 export const paymentStates = [
   // On its way: the provider was asked, and has not answered.
@@ -29,15 +27,16 @@ export const startedPayment = z.object({
 })
 export type StartedPayment = z.output<typeof startedPayment>
 
-const savedCard = z.object({
+export const savedCard = z.object({
   id: z.uuid(),
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
 })
+export type SavedCard = z.output<typeof savedCard>
 
-const line = z.object({
+export const paymentLine = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   purpose: z.enum(['prepay', 'tip']),
@@ -54,8 +53,23 @@ const line = z.object({
     timeZone: z.string(),
     shopName: z.string(),
   }),
+  // The booking's invoice, once it is issued.
+  invoiceId: z.uuid().nullable(),
 })
-export type PaymentLine = z.output<typeof line>
+export type PaymentLine = z.output<typeof paymentLine>
+
+// demo: every screen says that no real money is involved.
+export const paymentProvider = z.enum(['shop', 'demo', 'stripe'])
+
+const checkedPayment = startedPayment.extend({
+  // False while the provider does not answer: the state is the last one we know.
+  isSure: z.boolean(),
+  // The card that was tried last was refused.
+  isDeclined: z.boolean(),
+  // Null for a card that is saved.
+  line: paymentLine.nullable(),
+})
+export type CheckedPayment = z.output<typeof checkedPayment>
 
 // With a card: that one is charged at once, without a page.
 const cardId = z.uuid().optional()
@@ -70,11 +84,27 @@ export const payments = {
     path: '/api/payments',
     input: z.object({ after: z.uuid().optional() }),
     output: z.object({
-      // demo: every screen says that no real money is involved.
-      provider: z.enum(['shop', 'demo', 'stripe']),
+      provider: paymentProvider,
       cards: z.array(savedCard),
-      lines: z.array(line),
+      // Not paid yet; not in `lines`.
+      unfinished: z.array(paymentLine),
+      lines: z.array(paymentLine),
       hasMore: z.boolean(),
+    }),
+  }),
+  ofBooking: call({
+    summary: 'Read what is paid by card for one of your bookings, and what can be',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/bookings/:id/payments',
+    input: z.object({ id: z.uuid() }),
+    output: z.object({
+      provider: paymentProvider,
+      cards: z.array(savedCard),
+      lines: z.array(paymentLine),
+      // What can be paid ahead: what prepay charges.
+      dueCents: z.int(),
+      mayTip: z.boolean(),
     }),
   }),
   prepay: call({
@@ -91,7 +121,11 @@ export const payments = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/bookings/:id/tip-by-card',
-    input: z.object({ id: z.uuid(), tipCents: z.int().min(leastCents).max(mostTipCents), cardId }),
+    input: z.object({
+      id: z.uuid(),
+      tipCents: z.int().min(leastChargeCents).max(mostTipCents),
+      cardId,
+    }),
     output: startedPayment,
     errors: [...errors, 'MOVE_NOT_OPEN'],
   }),
@@ -109,7 +143,6 @@ export const payments = {
     method: 'DELETE',
     path: '/api/saved-cards/:id',
     input: z.object({ id: z.uuid() }),
-    errors: ['PAYMENTS_AWAY'],
   }),
   resume: call({
     summary: "Go on with a payment on the provider's page",
@@ -126,11 +159,12 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/:id/check',
     input: z.object({ id: z.uuid() }),
-    output: startedPayment,
+    output: checkedPayment,
     errors: ['CARDS_NOT_AVAILABLE'],
   }),
 }
 
 export type PaymentList = Answer<typeof payments.list>
+export type BookingPayments = Answer<typeof payments.ofBooking>
 export type NewPrepayment = Received<typeof payments.prepay>
 export type NewTip = Received<typeof payments.tip>

@@ -1,5 +1,6 @@
 // The demo city: named people, real neighborhoods, past bookings and the next two weeks.
 import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { countNumbers } from '#server/features/admin-overview/numbers.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
@@ -31,6 +32,7 @@ import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeInvoices } from './bookings/invoices.ts'
 import { createPricing, listPromotions, writePromotions } from './bookings/promotions.ts'
+import { payRefunds, writePayments } from './bookings/payments.ts'
 import { writeReviews } from './bookings/reviews.ts'
 import { listSlots } from './bookings/slots.ts'
 import { favoritesOf, listVisits } from './bookings/visits.ts'
@@ -43,7 +45,11 @@ export type Accounts = { isNew: boolean; accounts: Account[] }
 
 // Runs in one transaction, so a killed start leaves no half-filled city. Skips a database that has
 // users.
-export async function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Accounts> {
+export async function seedDemo(
+  db: Db,
+  now = Temporal.Now.instant(),
+  { payments }: Pick<Config, 'payments'> = { payments: 'demo' },
+): Promise<Accounts> {
   const clock = createClock(now)
   const people = listPeople(clock)
   // The city is planned before the transaction begins, so that the transaction never waits.
@@ -51,7 +57,7 @@ export async function seedDemo(db: Db, now = Temporal.Now.instant()): Promise<Ac
   const isNew = await inTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(db)
     if (!city || !(await isEmpty(db))) return false
-    await build(db, city)
+    await build(db, city, payments !== 'stripe')
     return true
   })
   return { isNew, accounts: await listAccounts(db, people) }
@@ -69,7 +75,9 @@ async function planCity(people: Person[], clock: Clock) {
   return { people, shops, visits, clock, passwordHash: await hashPassword(demoPassword) }
 }
 
-async function build(db: Db, { people, shops, visits, clock, passwordHash }: City) {
+// Payments of the demo provider have no place beside real ones.
+async function build(db: Db, city: City, hasPayments: boolean) {
+  const { people, shops, visits, clock, passwordHash } = city
   await writePeople(db, people, passwordHash)
   await writeAdmins(db, clock)
   await writeViews(db, clock)
@@ -92,8 +100,10 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
     ...(await writeFollowUps(db, clock)),
     ...(await awardBadges(db, clock)),
   ])
+  if (hasPayments) await writePayments(db, clock)
   await writeLedger(db)
   await writeInvoices(db)
+  await payRefunds(db)
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

@@ -22,16 +22,65 @@ test('every completed booking is in the books, and they balance', async () => {
   const accounts = await books()
   expect(accounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
   const centsOf = (kind: string) => accounts.find((each) => each.kind === kind)?.cents
-  expect(centsOf('booking_clearing')).toBe(0)
+  const online = await paidOnline()
+  expect(centsOf('booking_clearing')).toBe(-online.comingCents)
+  expect(centsOf('cash')).toBe(online.balanceCents)
+  expect(centsOf('refunds_payable')).toBe(0)
   const { rows } = await sql<{ bookings: number; cents: number; missing: number }>`
     SELECT count(*) AS bookings, sum(commission_cents) AS cents,
       count(*) FILTER (WHERE t.id IS NULL OR t.created_at <> k.completed_at) AS missing
-    FROM bookings AS k LEFT JOIN ledger_transactions AS t ON t.booking_id = k.id
+    FROM bookings AS k
+    LEFT JOIN ledger_transactions AS t ON t.booking_id = k.id AND t.event = 'completed'
     WHERE k.status = 'completed' AND commission_cents > 0`.execute(db)
   expect(rows[0]?.bookings).toBeGreaterThan(500)
   expect(rows[0]?.missing).toBe(0)
-  expect(centsOf('barber_balance')).toBe(rows[0]?.cents)
+  expect(centsOf('barber_balance')).toBe((rows[0]?.cents ?? 0) - online.earnedCents)
   expect(centsOf('commission_revenue')).toBe(-(rows[0]?.cents ?? 0))
+})
+
+// What was paid by card for bookings to come, what barbers got of it, and the provider's balance.
+async function paidOnline() {
+  const { rows } = await sql<{ comingCents: number; earnedCents: number; balanceCents: number }>`
+    SELECT sum(p.amount_cents) FILTER (WHERE k.status = 'confirmed') AS coming_cents,
+      sum(p.amount_cents) FILTER (WHERE k.status = 'completed') AS earned_cents,
+      (SELECT sum((data ->> 'net')::int) FROM demo_provider WHERE object = 'balance_transaction')
+        AS balance_cents
+    FROM payments AS p JOIN bookings AS k ON k.id = p.booking_id`.execute(db)
+  return rows[0]!
+}
+
+test('the demo client has two cards, paid ahead, tipped by card and was refunded', async () => {
+  const { rows } = await sql`
+    SELECT p.purpose, p.state, k.status, k.payment_status, k.tip_cents = p.amount_cents AS is_tip,
+      (SELECT array_agg(r.state) FROM refunds AS r WHERE r.payment_id = p.id
+        AND r.amount_cents = p.amount_cents) AS refunds,
+      p.created_at BETWEEN k.created_at AND now() AS is_then
+    FROM payments AS p JOIN bookings AS k ON k.id = p.booking_id ORDER BY p.id`.execute(db)
+  const prepaid = { purpose: 'prepay', state: 'succeeded', isTip: false, isThen: true }
+  const paid = { paymentStatus: 'paid', refunds: null }
+  expect(rows).toHaveLength(4)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { ...prepaid, ...paid, status: 'confirmed' },
+      { ...prepaid, ...paid, status: 'completed' },
+      { ...prepaid, ...paid, status: 'completed', purpose: 'tip', isTip: true },
+      { ...prepaid, status: 'cancelled', paymentStatus: 'refunded', refunds: ['succeeded'] },
+    ]),
+  )
+  const cards = await db
+    .selectFrom('savedCards')
+    .select([
+      'brand',
+      'last4',
+      sql<boolean>`make_date(exp_year, exp_month, 1) + interval '1 month'
+      BETWEEN now() AND now() + interval '52 days'`.as('isSoon'),
+    ])
+    .orderBy('id')
+    .execute()
+  expect(cards).toEqual([
+    { brand: 'mastercard', last4: '4444', isSoon: true },
+    { brand: 'visa', last4: '4242', isSoon: false },
+  ])
 })
 
 test('posting the history again changes nothing', async () => {

@@ -13,17 +13,24 @@ const atOnce = 500
 
 export async function writeLedger(db: Db) {
   const done = await db
-    .selectFrom('bookings')
-    .select(['id', 'barberId', 'totalCents', 'commissionCents', 'completedAt'])
-    .where('status', '=', 'completed')
-    .where('commissionCents', '>', 0)
-    .orderBy('completedAt')
-    .orderBy('id')
+    .selectFrom('bookings as k')
+    .leftJoin('payments as p', (join) =>
+      join
+        .onRef('p.bookingId', '=', 'k.id')
+        .on('p.purpose', '=', 'prepay')
+        .on('p.state', '=', 'succeeded'),
+    )
+    .select(['k.id', 'k.barberId', 'k.totalCents', 'k.commissionCents', 'k.completedAt'])
+    .select('p.amountCents as paidCents')
+    .where('k.status', '=', 'completed')
+    .where((eb) => eb.or([eb('k.commissionCents', '>', 0), eb('p.id', 'is not', null)]))
+    .orderBy('k.completedAt')
+    .orderBy('k.id')
     .execute()
-  const past = done.map(({ completedAt, ...booking }) => {
+  const past = done.map(({ completedAt, paidCents, ...booking }) => {
     const at = completedAt ?? ''
-    // All of them were paid at the shop.
-    const posting = completionPosting(booking, 0, Date.parse(at))
+    // Nearly all of them were paid at the shop.
+    const posting = completionPosting(booking, paidCents ?? 0, Date.parse(at))
     return { ...posting, key: `completed:${booking.id}:1`, at }
   })
   for (let from = 0; from < past.length; from += atOnce)

@@ -2,10 +2,10 @@
 //   npm run seed -- --barbers 10000 [--clients 20000] [--bookings 1000000]
 import { parseArgs } from 'node:util'
 import { backUpBeforeUpdate } from '#server/backups/take.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/database/db.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { placesOf, type Places } from '#server/places.ts'
+import { placesOf } from '#server/places.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { seedDemo } from './city.ts'
 import type { Size } from './large/chairs.ts'
@@ -16,9 +16,8 @@ const anHourMs = 3_600_000
 try {
   const size = readSize(process.argv.slice(2))
   const config = readConfig(process.env)
-  const places = placesOf(config)
-  if (config.DATABASE_URL) await seed(config.DATABASE_URL, places, size)
-  else await seedEmbedded(places, size)
+  if (config.DATABASE_URL) await seed(config.DATABASE_URL, config, size)
+  else await seedEmbedded(config, size)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
@@ -26,12 +25,12 @@ try {
 // The IPC channel to the launcher would keep this process alive.
 process.exit()
 
-async function seedEmbedded(places: Places, size: Size | null) {
-  const postgres = await startPostgres({ ...places, share: true })
+async function seedEmbedded(config: Config, size: Size | null) {
+  const postgres = await startPostgres({ ...placesOf(config), share: true })
   // Ctrl-C rolls the transaction back and leaves the database intact.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
     process.once(event, () => void postgres.stop().finally(() => process.exit(130)))
-  await seed(postgres.url, places, size).finally(() => postgres.stop())
+  await seed(postgres.url, config, size).finally(() => postgres.stop())
 }
 
 function readSize(args: string[]): Size | null {
@@ -50,19 +49,19 @@ function countOf(name: string, text: string) {
   throw new Error(`--${name} wants a number, such as 10000.`)
 }
 
-async function seed(url: string, places: Places, size: Size | null) {
-  await migrate(url, backUpBeforeUpdate(url, places))
+async function seed(url: string, config: Config, size: Size | null) {
+  await migrate(url, backUpBeforeUpdate(url, placesOf(config)))
   const db = connect(url, { max: 2, statementTimeoutMs: anHourMs })
   try {
-    await seedSmall(db)
+    await seedSmall(db, config)
     if (size) await seedBig(db, size)
   } finally {
     await db.destroy()
   }
 }
 
-async function seedSmall(db: Db) {
-  const { isNew, accounts } = await seedDemo(db)
+async function seedSmall(db: Db, config: Config) {
+  const { isNew, accounts } = await seedDemo(db, undefined, config)
   say(
     isNew ? 'The demo city is built.' : 'There are people in this database: no demo city is added.',
   )

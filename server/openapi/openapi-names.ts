@@ -27,7 +27,12 @@ import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
-import { startedPayment } from '#contract/money/payments.ts'
+import {
+  paymentLine,
+  paymentProvider,
+  savedCard,
+  startedPayment,
+} from '#contract/money/payments.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
@@ -60,6 +65,7 @@ export const outputNames = {
   EarningLine: earningLine,
   EarningSums: earningSums,
   RowId: z.object({ id: z.uuid() }),
+  Success: z.object({ success: z.boolean() }),
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,
@@ -122,6 +128,9 @@ export const outputNames = {
   OpenWindow: barbers.openingHours.shape.days.element.shape.windows.element,
   OwnPolicies: policies.read.output,
   OwnReview: ownReview,
+  PaymentLine: paymentLine,
+  PaymentProvider: paymentProvider,
+  PaymentState: paymentLine.shape.state,
   Period: days,
   PeriodFigures: periodFigures,
   PlatformFigure: platformFigures.shape.barbers,
@@ -132,6 +141,7 @@ export const outputNames = {
   QuietHours: notifications.quietHours.output,
   ReceivedReview: receivedReview,
   ReviewedBarber: reviewableBooking.shape.barber,
+  SavedCard: savedCard,
   Service: barbers.service,
   Session: session,
   SessionUser: sessionUser,

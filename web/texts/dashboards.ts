@@ -58,10 +58,6 @@ export const clientTabs = {
     en: 'Offers you can use, your welcome bonus, your credit, and your code for friends.',
     es: 'Ofertas que puedes usar, tu bono de bienvenida, tu saldo y tu código para amigos.',
   },
-  payments: {
-    en: 'Your cards, what you paid and what you owe. Cards are optional: most barbers take payment at the shop.',
-    es: 'Tus tarjetas, lo que pagaste y lo que falta. Las tarjetas son opcionales: casi todos cobran en la barbería.',
-  },
   disputes: {
     en: 'Visits you reported a problem with, what each side said, and the next deadline.',
     es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',

@@ -28,11 +28,11 @@ async function issueAll(db: Db) {
     await issuePast(db, ids.slice(from, from + atOnce))
 }
 
-// The demo client's oldest visit turns out not to have taken place.
-async function takeOneBack(db: Db) {
-  const oldest = await db
+// The demo client's oldest visit, of which nobody has said anything.
+export function findOldest(db: Db) {
+  return db
     .selectFrom('bookings as k')
-    .select('k.id')
+    .select(['k.id', 'k.totalCents', 'k.createdAt'])
     .where('k.clientId', '=', personId(demoClient.email))
     .where('k.status', '=', 'completed')
     .where('k.disputeStatus', 'is', null)
@@ -40,6 +40,11 @@ async function takeOneBack(db: Db) {
     .orderBy('k.startsAt')
     .limit(1)
     .executeTakeFirst()
+}
+
+// It turns out not to have taken place. What was paid for it goes back.
+async function takeOneBack(db: Db) {
+  const oldest = await findOldest(db)
   if (!oldest) return
   await lockCurrent(db, oldest.id)
   await moveLocked(db, oldest.id, 'void', {

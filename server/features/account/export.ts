@@ -6,6 +6,7 @@ import { findPhotoOf } from '#server/features/hair-profile/service.ts'
 import { readPicturesOf } from '#server/features/media/service.ts'
 import { readItemsBy } from '#server/features/portfolio/service.ts'
 import { collectInvoices } from '#server/features/invoices/service.ts'
+import { collectPayments } from '#server/features/payments/service.ts'
 import { collectPerson } from './queries.ts'
 
 type ZipFile = [name: string, bytes: Uint8Array]
@@ -13,7 +14,12 @@ type ZipFile = [name: string, bytes: Uint8Array]
 export async function zipPerson(db: Db, userId: string) {
   const portfolio = await readItemsBy(db, userId)
   const invoices = await collectInvoices(db, userId)
-  const lists = Object.entries({ ...(await collectPerson(db, userId)), portfolio, invoices })
+  const lists = Object.entries({
+    ...(await collectPerson(db, userId)),
+    ...(await collectPayments(db, userId)),
+    portfolio,
+    invoices,
+  })
   const pictures = Object.entries(await readPicturesOf(db, userId))
   const hair = await findPhotoOf(db, userId)
   const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []

@@ -14,6 +14,7 @@ import {
 } from '#server/features/bookings/stop-bookings.ts'
 import { dropErased, dropOwnWish, eraseIn, readOwnWish } from '#server/features/erasing/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import { forgetCards } from '#server/features/payments/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { demandPassword } from './service.ts'
 
@@ -42,6 +43,7 @@ export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
+    await forgetCards(db, actor.id)
     await deactivateAccount(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
     const token = await makeReactivationLink(db, account)

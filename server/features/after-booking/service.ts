@@ -15,6 +15,7 @@ import {
 } from '#server/features/bookings/booking-view.ts'
 import { answerPrice } from '#server/features/bookings/final-price.ts'
 import { confirmAttendance, setTip } from '#server/features/bookings/service.ts'
+import { refuseSecondTip } from '#server/features/payments/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 
 export async function sayComing(caller: Caller, asked: ById) {
@@ -49,6 +50,7 @@ export async function recordTip(db: Db, id: string, { parts, tipCents }: Tip) {
   await inTransaction(db, async (db) => {
     const row = await lockCurrent(db, id)
     if (!mayTip(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
+    await refuseSecondTip(db, id)
     await setTip(db, row, tipCents)
   })
 }

@@ -16,7 +16,7 @@ const posted = (barberId: BarberId) => sql`
   SELECT 't' || t.id AS id, t.created_at AS at, t.booking_id, t.reason AS note,
     t.reverses_id IS NOT NULL AS is_reversal,
     CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'fee' THEN 'fee'
-      WHEN 'waived' THEN 'waived' ELSE 'other' END AS kind,
+      WHEN 'tipped' THEN 'tip' WHEN 'waived' THEN 'waived' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
     mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents
   FROM (SELECT transaction_id, -sum(amount_cents) AS cents FROM ledger_entries
@@ -40,6 +40,9 @@ const unposted = (barberId: BarberId) => sql`
       WHERE t.booking_id = k.id AND t.event = 'completed'
         AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
 
+const isTippedByCard = sql`EXISTS (SELECT FROM payments AS p
+  WHERE p.booking_id = l.booking_id AND p.purpose = 'tip' AND p.state = 'succeeded')`
+
 // With the amounts of the booking, which a reversal takes back.
 const amounts = (barberId: BarberId) => sql`
   SELECT l.id, l.at, l.kind, l.is_reversal, l.booking_id, l.note, l.stands, l.balance_cents,
@@ -49,7 +52,8 @@ const amounts = (barberId: BarberId) => sql`
     booked.sign * coalesce(k.subtotal_cents, 0) AS gross_cents,
     booked.sign * least(coalesce(k.discount_cents, 0), coalesce(k.subtotal_cents, 0))
       AS discount_cents,
-    booked.sign * coalesce(k.tip_cents, 0) AS tip_cents,
+    CASE WHEN l.kind = 'tip' THEN l.balance_cents
+      ELSE booked.sign * coalesce(k.tip_cents, 0) * (NOT ${isTippedByCard})::int END AS tip_cents,
     CASE WHEN l.kind = 'fee' THEN l.balance_cents + l.commission_cents ELSE 0 END AS fee_cents
   FROM (${posted(barberId)} UNION ALL ${unposted(barberId)}) AS l
   LEFT JOIN bookings AS k ON k.id = l.booking_id

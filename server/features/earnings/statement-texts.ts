@@ -13,6 +13,7 @@ export const statementTexts = {
   reversal: { en: 'Taken back', es: 'Revertido' },
   waived: { en: 'Commission returned: your own client', es: 'Comisión devuelta: cliente tuyo' },
   fee: { en: 'Fee', es: 'Cargo' },
+  tip: { en: 'Tip by card', es: 'Propina con tarjeta' },
   other: { en: 'Adjustment', es: 'Ajuste' },
   owed: { en: 'you owe Kempt', es: 'debes a Kempt' },
   owing: { en: 'Kempt owes you', es: 'Kempt te debe' },

@@ -20,7 +20,6 @@ const ownedTables = [
   'mails',
   'mailDigestLines',
   'smsMessages',
-  'savedCards',
 ] as const
 
 // Keeps bookings and reviews, which other people need, and erases what identifies the user.

@@ -8,6 +8,7 @@ import { eraseClient } from '#server/features/clients/service.ts'
 import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
+import { forgetCards } from '#server/features/payments/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { erasePhotos } from '#server/features/reviews/service.ts'
 import { forgetViewsOf } from '#server/features/saved-views/service.ts'
@@ -33,6 +34,7 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
   await forgetItemsOf(db, id)
   const photos = await eraseClient(db, id)
   const hair = await eraseHair(db, id)
+  await forgetCards(db, id)
   await tellVisitors(db, id)
   await erasePerson(db, id, email)
   await endGrantsOf(db, id)

@@ -35,20 +35,21 @@ export async function insertPosting(db: Db, posting: Posting) {
 
 // Like insertPosting, for many at once.
 export async function insertPostings(db: Db, past: readonly PastPosting[]) {
-  const rows = past.map(({ lines, bookingId, actorId, availableAt, ...posting }) => ({
+  const rows = past.map(({ lines, bookingId, actorId, availableAt, providerRef, ...posting }) => ({
     ...posting,
     booking_id: bookingId ?? null,
     actor_id: actorId ?? null,
     available_at: availableAt ?? null,
+    ref: providerRef ?? null,
     kinds: lines.map(({ account }) => account),
     owners: lines.map(({ owner }) => owner ?? null),
     cents: lines.map((line) => line.cents),
   }))
   await sql`
     SELECT ledger_post(p.key, p.event, p.booking_id, p.kinds, p.owners, p.cents,
-      p_available_at => p.available_at, p_actor => p.actor_id, p_at => p.at)
+      p_available_at => p.available_at, p_actor => p.actor_id, p_ref => p.ref, p_at => p.at)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS p(key text, event text,
-      booking_id uuid, actor_id uuid, available_at timestamptz, at timestamptz, kinds text[],
+      booking_id uuid, actor_id uuid, available_at timestamptz, ref text, at timestamptz, kinds text[],
       owners uuid[], cents bigint[])`.execute(db)
 }
 

@@ -127,6 +127,11 @@ export function isSpentKey(error: unknown) {
   return read?.type === 'StripeAPIError' && read.headers?.['idempotent-replayed'] === 'true'
 }
 
+// The provider does not have what the call is about, or not in that state.
+export function isUnknownThere(error: unknown) {
+  return readError(error)?.type === 'StripeInvalidRequestError'
+}
+
 const awayTypes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 
 // Whether the provider could not be asked, or did not answer: nothing is known then.

@@ -30,11 +30,21 @@ export async function insertCard(db: Db, card: Insertable<SavedCards>) {
     .execute()
 }
 
-export async function setRemoved(db: Db, id: string) {
-  await db
+// Nothing when it was removed before.
+export function setRemoved(db: Db, id: string) {
+  return db
     .updateTable('savedCards')
     .set({ removedAt: sql`now()` })
     .where('id', '=', id)
     .where('removedAt', 'is', null)
+    .returning('methodId')
+    .executeTakeFirst()
+}
+
+export function deleteCards(db: Db, userId: string) {
+  return db
+    .deleteFrom('savedCards')
+    .where('userId', '=', userId)
+    .returning(['methodId', 'removedAt'])
     .execute()
 }

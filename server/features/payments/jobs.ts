@@ -1,5 +1,6 @@
 import type { Jobs } from '#server/tasks.ts'
 import { isAway } from '#server/features/payment-provider/service.ts'
+import { detachCard } from './detach.ts'
 import { hearUnlessAway } from './events.ts'
 import { goOn } from './go-on.ts'
 import { closePage } from './pages.ts'
@@ -10,6 +11,7 @@ import { readMissedEvents, sweepPayments } from './sweep.ts'
 type Names =
   | 'charge-payment'
   | 'close-checkout'
+  | 'detach-card'
   | 'hear-provider'
   | 'pay-refund'
   | 'read-provider-events'
@@ -39,6 +41,8 @@ export const paymentJobs: Jobs<Names> = {
         await closePage(context, payment)
     },
   },
+  // Tried for days: nothing else asks for it.
+  'detach-card': { run: ({ methodId }, context) => detachCard(context, methodId) },
   'hear-provider': { maxAttempts, run: ({ eventId }, context) => hearUnlessAway(context, eventId) },
   'pay-refund': {
     maxAttempts,

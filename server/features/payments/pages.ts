@@ -83,12 +83,20 @@ export async function settlePage(context: Context, payment: PaymentRow) {
   const { ask } = await providerOf(context)
   const session = await ask(({ checkout }) => checkout.sessions.retrieve(sessionId, { expand }))
   if (session.status === 'expired') await expire(context.db, payment)
+  if (session.status === 'open') return noteRefusal(context, payment, session)
   if (session.status !== 'complete') return
   if (payment.purpose === 'card') return keepCard(context, payment, session)
   const { payment_intent: intent } = session
   if (typeof intent !== 'object' || intent === null)
     throw new Error(`The provider's page of ${payment.id} is complete without a payment.`)
   await succeed(context.db, payment.id, intent)
+}
+
+// A card was refused on the page, where another one may still pay.
+async function noteRefusal({ db }: Context, payment: PaymentRow, session: Stripe.Checkout.Session) {
+  const { payment_intent: intent } = session
+  const failure = typeof intent === 'object' ? (intent?.last_payment_error?.code ?? null) : null
+  if (failure !== payment.failure) await updatePayment(db, payment, { failure })
 }
 
 async function keepCard(context: Context, payment: PaymentRow, session: Stripe.Checkout.Session) {

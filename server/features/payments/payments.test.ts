@@ -95,9 +95,11 @@ test('a declined card stays on the page, and another one pays', async () => {
   const { id } = await bookSoon(client, shop)
   const { id: paymentId, url } = await api(client).prepay({ id })
   expect(await (await enterCard(url, declinedCard)).text()).toContain('Your card was declined.')
-  expect((await api(client).check({ id: paymentId })).state).toBe('open')
+  const declined = { state: 'open', url, isDeclined: true }
+  expect(await api(client).check({ id: paymentId })).toMatchObject(declined)
   await enterCard(url)
-  expect((await api(client).check({ id: paymentId })).state).toBe('succeeded')
+  const paid = { state: 'succeeded', isDeclined: false }
+  expect(await api(client).check({ id: paymentId })).toMatchObject(paid)
 })
 
 test('canceled in time, everything goes back to the card', async () => {
@@ -186,8 +188,16 @@ test('a saved card pays without a page, is listed and can be removed', async () 
   await work()
   expect(await chargesOf(id)).toHaveLength(1)
 
-  await api(client).removeCard({ id: cardId })
+  await Promise.all([1, 2, 3].map(() => api(client).removeCard({ id: cardId })))
   expect((await api(client).list({})).cards).toEqual([])
+  await work()
+  const { customerId } = await db
+    .selectFrom('providerCustomers')
+    .select('customerId')
+    .where('userId', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const methods = await provider.list('payment_method')
+  expect(methods.some(({ customer }) => customer === customerId)).toBe(false)
   const { id: other } = await bookSoon(client, shop)
   await expect(api(client).prepay({ id: other, cardId })).rejects.toMatchObject({
     code: 'CARD_GONE',
@@ -228,6 +238,8 @@ test('nobody pays for, sees or goes on with what is another’s', async () => {
   const own = await bookSoon(stranger, shop)
   for (const ask of [
     () => api(stranger).prepay({ id }),
+    () => api(stranger).ofBooking({ id }),
+    () => api(shop.barber).ofBooking({ id }),
     () => api(shop.barber).prepay({ id }),
     () => api(stranger).check({ id: paymentId }),
     () => api(stranger).resume({ id: paymentId }),

@@ -81,6 +81,17 @@ export async function hasTip(db: Db, bookingId: string) {
   return row !== undefined
 }
 
+// Whoever leaves is not asked for a card anymore.
+export async function expireCardPages(db: Db, userId: string) {
+  await db
+    .updateTable('payments')
+    .set({ state: 'expired', settledAt: sql`now()`, sessionUrl: null })
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'card')
+    .where('state', 'in', atWork)
+    .execute()
+}
+
 export async function hasOtherProvider(db: Db, provider: PaymentRow['provider']) {
   const row = await db
     .selectFrom('payments')
@@ -116,37 +127,4 @@ export async function takeDue(db: Db, limit: number) {
       ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export function listLines(
-  db: Db,
-  userId: string,
-  { after, limit }: { after?: string | undefined; limit: number },
-) {
-  return db
-    .selectFrom('payments as p')
-    .innerJoin('bookings as k', 'k.id', 'p.bookingId')
-    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
-    .leftJoin('savedCards as c', 'c.id', 'p.cardId')
-    .select([
-      'p.id',
-      'p.createdAt as at',
-      'p.state',
-      'p.amountCents',
-      'c.last4 as cardLast4',
-      'k.id as bookingId',
-      'k.bookingNumber',
-      'k.startsAt',
-      'b.shopName',
-      sql<'prepay' | 'tip'>`p.purpose`.as('purpose'),
-      sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
-      sql<number>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
-        WHERE r.payment_id = p.id)`.as('refundedCents'),
-    ])
-    .where('p.userId', '=', userId)
-    .where('p.state', '<>', 'expired')
-    .$if(after !== undefined, (rows) => rows.where('p.id', '<', after ?? ''))
-    .orderBy('p.id', 'desc')
-    .limit(limit)
-    .execute()
 }

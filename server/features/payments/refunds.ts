@@ -46,8 +46,10 @@ async function findMade(context: Context, refund: RefundRow, intentId: string) {
   return found !== undefined
 }
 
+type Made = Pick<Stripe.Refund, 'id' | 'balance_transaction'>
+
 // The provider's balance goes down when the refund is made, even if the bank takes days.
-async function noteMade({ db }: Context, refund: RefundRow, made: Stripe.Refund) {
+export async function noteMade({ db }: Pick<Context, 'db'>, refund: RefundRow, made: Made) {
   const providerRef = refOf(made.balance_transaction)
   await inTransaction(db, async (db) => {
     const change = { state: 'succeeded', providerId: made.id, settledAt: now() } as const

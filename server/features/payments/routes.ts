@@ -1,9 +1,10 @@
 import type { payments as calls } from '#contract/money/payments.ts'
 import type { Handlers } from '#server/handlers.ts'
+import { readPayments } from './reading.ts'
 import {
   checkPayment,
   prepay,
-  readPayments,
+  readBookingPayments,
   removeCard,
   resumePayment,
   saveCard,
@@ -12,6 +13,7 @@ import {
 
 export const payments: Handlers<typeof calls> = {
   list: ({ input, ...caller }) => readPayments(caller, input.after),
+  ofBooking: ({ input, ...caller }) => readBookingPayments(caller, input.id),
   prepay: ({ input, ...caller }) => prepay(caller, input),
   tip: ({ input, ...caller }) => tipByCard(caller, input),
   saveCard: (caller) => saveCard(caller),

@@ -2,30 +2,30 @@
 // nothing is lost when a process dies in between, and nothing is charged twice.
 import { mayTip } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
-import { leastCents, type NewPrepayment, type NewTip } from '#contract/money/payments.ts'
-import type { PaymentList, StartedPayment } from '#contract/money/payments.ts'
+import { leastChargeCents } from '#contract/limits.ts'
+import type { NewPrepayment, NewTip, StartedPayment } from '#contract/money/payments.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { bookingClearingOf } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { away, isAway, providerOf } from '#server/features/payment-provider/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { findCard, listCards, setRemoved } from './card-queries.ts'
+import { deleteCards, findCard, setRemoved } from './card-queries.ts'
 import { goOn, moveToPage } from './go-on.ts'
-import { isPayable } from './outcome.ts'
+import { collectRows } from './line-queries.ts'
 import { closePage } from './pages.ts'
 import {
+  expireCardPages,
   findAtWork,
   findPayment,
   hasOtherProvider,
   hasTip,
   insertPayment,
-  listLines,
   type PaymentRow,
 } from './queries.ts'
+import { dueOf, readChecked, readOfBooking, viewOf } from './reading.ts'
 
 // Real and demo money never share a ledger.
 export async function refuseOtherProvider(db: Db, { payments }: Config) {
@@ -34,23 +34,6 @@ export async function refuseOtherProvider(db: Db, { payments }: Config) {
 }
 
 const paymentsAnHour = 60
-const pageSize = 25
-
-export async function readPayments(caller: SignedInCaller, after?: string): Promise<PaymentList> {
-  const { db, config, actor } = caller
-  const found = await listLines(db, actor.id, { after, limit: pageSize + 1 })
-  return {
-    provider: config.payments,
-    cards: await listCards(db, actor.id),
-    hasMore: found.length > pageSize,
-    lines: found
-      .slice(0, pageSize)
-      .map(({ bookingId, bookingNumber, startsAt, timeZone, shopName, ...line }) => ({
-        ...line,
-        booking: { id: bookingId, number: bookingNumber, startsAt, timeZone, shopName },
-      })),
-  }
-}
 
 export async function prepay(caller: SignedInCaller, { id, cardId }: NewPrepayment) {
   await requireOwn(caller, id)
@@ -58,10 +41,7 @@ export async function prepay(caller: SignedInCaller, { id, cardId }: NewPrepayme
     purpose: 'prepay',
     bookingId: id,
     cardId,
-    async centsOf(db, booking) {
-      if (!isPayable(booking, 'prepay')) return 0
-      return booking.totalCents - (await bookingClearingOf(db, id))
-    },
+    centsOf: dueOf,
   })
 }
 
@@ -83,8 +63,13 @@ export function saveCard(caller: SignedInCaller) {
 }
 
 async function requireOwn({ db, actor }: SignedInCaller, bookingId: string) {
-  const { clientId, status } = await requireBooking(db, bookingId)
-  if (clientId !== actor.id || status === 'held') fail('NOT_FOUND')
+  const booking = await requireBooking(db, bookingId)
+  const { clientId, status } = booking
+  return clientId === actor.id && status !== 'held' ? booking : fail('NOT_FOUND')
+}
+
+export async function readBookingPayments(caller: SignedInCaller, bookingId: string) {
+  return readOfBooking(caller, await requireOwn(caller, bookingId))
 }
 
 type Wanted = {
@@ -120,7 +105,7 @@ function writePayment(
     if (cardId !== undefined) await requireCard({ db, actor }, cardId)
     const booking = bookingId === null ? null : await lockCurrent(db, bookingId)
     const amountCents = booking && centsOf ? await centsOf(db, booking) : 0
-    if (booking && amountCents < leastCents) fail('ALREADY_PAID')
+    if (booking && amountCents < leastChargeCents) fail('ALREADY_PAID')
     const how = cardId === undefined ? ('page' as const) : ('saved' as const)
     const same = { userId: actor.id, purpose, bookingId }
     const row = { ...same, provider, how, cardId: cardId ?? null, amountCents }
@@ -168,10 +153,6 @@ async function answer(caller: SignedInCaller, payment: PaymentRow): Promise<Star
   }
 }
 
-function viewOf({ id, state, sessionUrl }: PaymentRow): StartedPayment {
-  return { id, state, url: state === 'open' ? sessionUrl : null }
-}
-
 async function requirePayment({ db, actor }: SignedInCaller, id: string) {
   const payment = await findPayment(db, id)
   return payment?.userId === actor.id ? payment : fail('NOT_FOUND')
@@ -181,10 +162,10 @@ async function requirePayment({ db, actor }: SignedInCaller, id: string) {
 export async function checkPayment(caller: SignedInCaller, id: string) {
   const payment = await requirePayment(caller, id)
   try {
-    return viewOf(await goOn(caller, id))
+    return await readChecked(caller.db, await goOn(caller, id), true)
   } catch (error) {
     if (!isAway(error)) throw error
-    return viewOf(payment)
+    return readChecked(caller.db, payment, false)
   }
 }
 
@@ -197,17 +178,27 @@ export async function resumePayment(caller: SignedInCaller, id: string) {
   }
 }
 
-export async function removeCard(caller: SignedInCaller, id: string) {
-  const { db, actor } = caller
-  const card = (await findCard(db, actor.id, id)) ?? fail('NOT_FOUND')
-  if (card.removedAt !== null) return
-  // Ours first: from now on it is not charged, whatever the provider answers.
-  await setRemoved(db, id)
-  if (caller.config.payments === 'shop') return
-  const { ask } = await providerOf(caller)
-  await ask(({ paymentMethods }) => paymentMethods.detach(card.methodId)).catch(
-    (error: unknown) => {
-      throw isAway(error) ? away() : error
-    },
-  )
+// From now on it is not charged. The provider forgets it after the commit, however long that takes.
+export async function removeCard({ db, actor }: SignedInCaller, id: string) {
+  if (!(await findCard(db, actor.id, id))) fail('NOT_FOUND')
+  await inTransaction(db, async (db) => {
+    const removed = await setRemoved(db, id)
+    if (removed) await enqueue(db, 'detach-card', removed)
+  })
+}
+
+// In the transaction of whoever leaves. What they paid stays in the books.
+export async function forgetCards(db: Db, userId: string) {
+  await expireCardPages(db, userId)
+  for (const { methodId, removedAt } of await deleteCards(db, userId))
+    if (removedAt === null) await enqueue(db, 'detach-card', { methodId })
+}
+
+export async function collectPayments(db: Db, userId: string) {
+  return collectRows(db, userId)
+}
+
+// A tip that was paid by card is not what somebody says it was.
+export async function refuseSecondTip(db: Db, bookingId: string) {
+  if (await hasTip(db, bookingId)) fail('ALREADY_PAID')
 }

@@ -15,6 +15,7 @@ export const moneyRows: Record<string, Row> = {
   'invoices.read': { object: 'invoice', may: holder },
   'invoices.email': { object: 'invoice', may: holder },
   'invoices.ofBooking': { object: 'doneBooking', may: holder },
+  'payments.ofBooking': { object: 'booking', may: holder },
   'payments.prepay': { object: 'booking', may: holder },
   'payments.prepay cardId': {
     object: 'savedCard',

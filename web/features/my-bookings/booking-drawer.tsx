@@ -6,6 +6,7 @@ import { ruleFor } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useDiscountName } from '#web/words/offers.ts'
+import { BookingPayments } from '#web/features/payments/booking-payments.tsx'
 import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
@@ -106,6 +107,7 @@ function Details({ booking }: { booking: Booking }) {
         {note && <Fact name={t(visits.note)}>{note}</Fact>}
         {cancelReason && <Fact name={t(visits.reason)}>{cancelReason}</Fact>}
       </dl>
+      {booking.parts.includes('client') && <BookingPayments booking={booking} />}
       <Alternatives booking={booking} />
       <div className="border-t pt-5">
         <BookingActions booking={booking} />

@@ -226,8 +226,8 @@ export const yourData = {
     },
     { en: 'Your profile is hidden from everyone.', es: 'Tu perfil deja de verse.' },
     {
-      en: 'Your data stays. Sign in with an emailed code to come back.',
-      es: 'Tus datos se conservan. Vuelves iniciando sesión con un código por correo.',
+      en: 'Your data stays, except for saved cards. Sign in with an emailed code to come back.',
+      es: 'Tus datos se conservan, salvo las tarjetas guardadas. Vuelves iniciando sesión con un código por correo.',
     },
   ],
   canceled: {
@@ -256,8 +256,8 @@ export const yourData = {
   removeTitle: { en: 'Delete your account permanently?', es: '¿Eliminar tu cuenta para siempre?' },
   removeFacts: [
     {
-      en: 'Name, email, phone, photo, favorites and notifications are erased.',
-      es: 'Se borran nombre, correo, teléfono, foto, favoritos y avisos.',
+      en: 'Name, email, phone, photo, saved cards, favorites and notifications are erased.',
+      es: 'Se borran nombre, correo, teléfono, foto, tarjetas guardadas, favoritos y avisos.',
     },
     {
       en: 'Past visits and reviews stay without your name.',

@@ -5,6 +5,8 @@ import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { payWords } from '#web/texts/money/payments.ts'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
@@ -50,8 +52,18 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
       onOpenChange={onOpenChange}
     >
       <Cost booking={booking} />
+      <PaidBack booking={booking} />
     </ConfirmDialog>
   )
+}
+
+// What was paid ahead goes back, less the fee.
+function PaidBack({ booking }: { booking: Booking }) {
+  const t = useText()
+  const { feeCents } = useTerms(booking, booking.barber)
+  const backCents = booking.totalCents - feeCents
+  if (booking.paymentStatus !== 'paid' || backCents <= 0) return null
+  return <Hint size="md">{t(payWords.goesBack, { amount: priceOf(backCents) })}</Hint>
 }
 
 function Cost({ booking }: { booking: Booking }) {

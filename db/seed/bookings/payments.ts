@@ -1,0 +1,199 @@
+// The demo client's saved cards and card payments: at the demo provider, in their rows and in the books.
+import { sql } from 'kysely'
+import { demoClient } from '#db/seed/clients.ts'
+import { dayMs, iso, minuteMs, type Clock } from '#db/seed/clock.ts'
+import { personId } from '#db/seed/people.ts'
+import type { Db } from '#server/database/db.ts'
+import { setPaymentStatus } from '#server/features/booking-money/queries.ts'
+import type { Ask } from '#server/features/demo-provider/ask.ts'
+import {
+  charge,
+  createRefund,
+  newMethod,
+  openIntent,
+} from '#server/features/demo-provider/charges.ts'
+import { rememberForever } from '#server/features/demo-provider/service.ts'
+import { newThing, requireThing } from '#server/features/demo-provider/store.ts'
+import type { ThingOf } from '#server/features/demo-provider/things.ts'
+import { postings, type Line } from '#server/features/ledger/postings.ts'
+import { postHistory } from '#server/features/ledger/service.ts'
+import { findRefund } from '#server/features/payments/refund-queries.ts'
+import { noteMade } from '#server/features/payments/refunds.ts'
+import { findOldest } from './invoices.ts'
+
+const client = personId(demoClient.email)
+const heldMs = 2 * dayMs
+
+// One paid ahead and yet to come, one paid ahead and tipped by card, one that will be taken back.
+export async function writePayments(db: Db, clock: Clock) {
+  await atProvider(db, async (ask) => {
+    const wallet = await openWallet({ db, ask }, clock)
+    const coming = await listOwn(db).where('status', '=', 'confirmed').limit(1).execute()
+    const done = await listOwn(db).where('status', '=', 'completed').offset(1).limit(1).execute()
+    const oldest = await findOldest(db)
+    for (const booking of [...coming, ...done, ...(oldest ? [oldest] : [])])
+      await prepay({ db, ask }, wallet.usual, booking)
+    for (const booking of done) await tip({ db, ask }, wallet.usual, booking)
+  })
+}
+
+// What `work` saves belongs to the city's transaction.
+function atProvider<T>(db: Db, work: (ask: Ask) => Promise<T>) {
+  const rest = { id: '', input: {}, emit: () => {}, pageUrl: () => '' }
+  return rememberForever(db).inTurn((store) => work({ ...rest, store }))
+}
+
+// The last ones first.
+function listOwn(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'barberId', 'totalCents', 'tipCents', 'createdAt', 'completedAt'])
+    .where('clientId', '=', client)
+    .where('disputeStatus', 'is', null)
+    .orderBy('startsAt', 'desc')
+}
+
+type Seeding = { db: Db; ask: Ask }
+type Card = { id: string; method: ThingOf<'payment_method'> }
+
+// Two cards, of which the older one expires within weeks.
+async function openWallet(seeding: Seeding, { nowMs }: Clock) {
+  const { db, ask } = seeding
+  const customer = newThing('customer', { email: null, metadata: { user_id: client } })
+  await ask.store.save(customer)
+  await db
+    .insertInto('providerCustomers')
+    .values({ userId: client, customerId: customer.id })
+    .execute()
+  const save = (number: string, card: object, days: number) => {
+    const method = newMethod(number, 'good', customer.id)
+    const own = { ...method, card: { ...method.card, ...card } }
+    return saveCard(seeding, own, nowMs - days * dayMs)
+  }
+  const soon = new Date(nowMs + 20 * dayMs)
+  const expiry = { exp_month: soon.getUTCMonth() + 1, exp_year: soon.getUTCFullYear() }
+  await save('5555555555554444', { brand: 'mastercard', ...expiry }, 160)
+  return { usual: await save('4242424242424242', {}, 150) }
+}
+
+async function saveCard({ db, ask }: Seeding, method: Card['method'], atMs: number) {
+  await ask.store.save(method)
+  const { brand, last4, exp_month, exp_year, fingerprint } = method.card
+  const { id } = await db
+    .insertInto('savedCards')
+    .values({
+      id: idAt(atMs),
+      userId: client,
+      methodId: method.id,
+      brand,
+      last4,
+      expMonth: exp_month,
+      expYear: exp_year,
+      fingerprint,
+      createdAt: iso(atMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, method }
+}
+
+// Lists are in the order of ids.
+const idAt = (atMs: number) => sql<string>`uuidv7(${iso(atMs)}::timestamptz - clock_timestamp())`
+
+type Booking = { id: string; totalCents: number; createdAt: string }
+
+async function prepay(seeding: Seeding, card: Card, { id, totalCents, createdAt }: Booking) {
+  await pay(seeding, card, {
+    bookingId: id,
+    purpose: 'prepay',
+    cents: totalCents,
+    lines: postings.charged(totalCents),
+    atMs: Date.parse(createdAt) + 3 * minuteMs,
+  })
+  await setPaymentStatus(seeding.db, id, 'paid')
+}
+
+type Done = Awaited<ReturnType<ReturnType<typeof listOwn>['execute']>>[number]
+
+async function tip(seeding: Seeding, card: Card, booking: Done) {
+  const { id, barberId, totalCents, completedAt } = booking
+  const cents = booking.tipCents || Math.round(totalCents / 5)
+  await pay(seeding, card, {
+    bookingId: id,
+    purpose: 'tip',
+    cents,
+    lines: postings.tipped(barberId, cents),
+    atMs: Date.parse(completedAt ?? '') + minuteMs,
+  })
+  await seeding.db.updateTable('bookings').set({ tipCents: cents }).where('id', '=', id).execute()
+}
+
+type Made = {
+  bookingId: string
+  purpose: 'prepay' | 'tip'
+  cents: number
+  lines: Line[]
+  atMs: number
+}
+
+// As the product charges a saved card, only in the past.
+async function pay({ db, ask }: Seeding, card: Card, made: Made) {
+  const { bookingId, purpose, cents, atMs } = made
+  const at = iso(atMs)
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      id: idAt(atMs),
+      provider: 'demo',
+      userId: client,
+      bookingId,
+      purpose,
+      amountCents: cents,
+      state: 'succeeded',
+      how: 'saved',
+      cardId: card.id,
+      askedAt: at,
+      createdAt: at,
+      settledAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const intent = openIntent({
+    amount: cents,
+    customer: card.method.customer,
+    metadata: { payment_id: id },
+    transfer_group: bookingId,
+  })
+  await charge(ask, intent, { method: card.method, isOffSession: true })
+  await db.updateTable('payments').set({ intentId: intent.id }).where('id', '=', id).execute()
+  const { balance_transaction: ref } = await requireThing(
+    ask.store,
+    intent.latest_charge ?? '',
+    'charge',
+  )
+  const { fee } = await requireThing(ask.store, ref, 'balance_transaction')
+  const event = purpose === 'tip' ? 'tipped' : 'charged'
+  const posted = { bookingId, providerRef: ref, at, availableAt: iso(atMs + heldMs) }
+  await postHistory(db, [
+    { ...posted, key: `charge:${id}`, event, lines: made.lines },
+    {
+      ...posted,
+      key: `fee:${ref}`,
+      event: 'processing_fee',
+      lines: postings.processingFee(fee),
+    },
+  ])
+}
+
+// The provider pays what was decided, so that no job is left over.
+export async function payRefunds(db: Db) {
+  const pending = await db.selectFrom('refunds').select('id').execute()
+  for (const { id } of pending) {
+    const refund = await findRefund(db, id)
+    if (!refund?.intentId) continue
+    const { intentId, amountCents } = refund
+    const input = { payment_intent: intentId, amount: amountCents, metadata: { refund_id: id } }
+    const made = await atProvider(db, (ask) => createRefund({ ...ask, input }))
+    await noteMade({ db }, refund, made)
+  }
+}
