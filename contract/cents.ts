@@ -5,7 +5,7 @@ export function percentOf(cents: number, percent: number) {
   return Math.round((cents * percent) / 100)
 }
 
-const mostCommissionCents = 5000
+export const mostCommissionCents = 5000
 
 // The platform's commission on what a booking is worth, without tips and taxes.
 export function commissionOf(cents: number, percent: number) {

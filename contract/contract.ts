@@ -27,6 +27,7 @@ import { calendars } from './bookings/calendars.ts'
 import type { ApiOf } from './call.ts'
 import { clients } from './business/clients.ts'
 import { commissionClaims } from './money/commission-claims.ts'
+import { commissionRules } from './money/commission-rules.ts'
 import { completion } from './bookings/completion.ts'
 import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
@@ -93,6 +94,7 @@ export const contract = {
   calendars,
   clients,
   commissionClaims,
+  commissionRules,
   completion,
   content,
   desk,

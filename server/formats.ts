@@ -16,6 +16,12 @@ export function whenOf(iso: string, timeZone: string, language: Language) {
   return language === 'es' ? naturalDate(said) : said
 }
 
+// The day alone, such as December 1, 2026.
+export function dateOf(iso: string, timeZone: string, language: Language) {
+  const format = { timeZone, month: 'long', day: 'numeric', year: 'numeric' } as const
+  return new Intl.DateTimeFormat(locale[language], format).format(new Date(iso))
+}
+
 // Short, in characters of the GSM alphabet.
 export function shortWhenOf(iso: string, timeZone: string, language: Language) {
   return new Intl.DateTimeFormat(locale[language], {

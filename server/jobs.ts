@@ -11,6 +11,7 @@ import { bookingJobs } from './features/bookings/jobs.ts'
 import { bulkRunJobs } from './features/bulk-runs/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
+import { commissionRuleJobs } from './features/commission-rules/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
@@ -44,6 +45,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...bulkRunJobs,
   ...badgeJobs,
   ...pageViewJobs,
+  ...commissionRuleJobs,
   ...flagJobs,
   ...guestJobs,
   ...healthJobs,

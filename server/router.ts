@@ -22,6 +22,7 @@ import { bulkRuns } from './features/bulk-runs/routes.ts'
 import { calendars } from './features/calendars/routes.ts'
 import { clients } from './features/clients/routes.ts'
 import { commissionClaims } from './features/commission-claims/routes.ts'
+import { commissionRules } from './features/commission-rules/routes.ts'
 import { completion } from './features/completion/routes.ts'
 import { earnings } from './features/earnings/routes.ts'
 import { content } from './features/content/routes.ts'
@@ -85,6 +86,7 @@ export const api = createApi(contract, {
   calendars,
   clients,
   commissionClaims,
+  commissionRules,
   completion,
   content,
   desk,

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
+import type { ChargedSource } from '#contract/money/commission.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 
@@ -18,6 +19,8 @@ export type Tasks = {
     minutesLate: number
     nowMs: number
   }
+  // A change of the commission of everyone who has no rule of their own.
+  'announce-commission': { exceptIds: string[]; changes: ToldChange[] }
   'announce-reliability': {
     barberId: BarberId
     kind: 'warning' | 'review'
@@ -62,6 +65,8 @@ export type Tasks = {
   'prune-sessions': None
   'prune-sms': None
   'prune-ticket-files': None
+  // The default commission begins or ends.
+  'refresh-commission': None
   'remind-licenses': None
   'remind-of-licenses': None
   'announce-grant-ends': None
@@ -87,9 +92,19 @@ export type Tasks = {
   'read-provider-events': None
   'sweep-bookings': None
   'sweep-payments': None
+  'tell-commission': { barberId: string; changes: ToldChange[] }
 }
 
 type None = object
+
+// From `at`, until it is again as it would have been.
+export type ToldChange = {
+  source: ChargedSource
+  before: number
+  after: number
+  at: string
+  until: string | null
+}
 
 // `mayMail` is false when the address is over its limit; the job then does the same work and sends
 // nothing.

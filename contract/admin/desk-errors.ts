@@ -43,6 +43,16 @@ export const deskErrors = {
     status: 409,
     message: 'They asked for this themselves, so only they can take it back, in their settings.',
   },
+  RULE_OVERLAPS: {
+    status: 409,
+    message:
+      'Another rule about the same covers some of these days. End it first, or choose other days.',
+  },
+  RULE_OVER: { status: 409, message: 'This rule is over. Nothing can change about it.' },
+  NOTICE_TOO_SHORT: {
+    status: 409,
+    message: 'A higher commission needs 7 days of notice. Choose a later day.',
+  },
   DAY_OVER: { status: 400, message: 'Choose a day that is not over.' },
   VIEW_HAS_CONTACT: {
     status: 409,

@@ -82,17 +82,39 @@ export const calendarView = z.object({
 export const commissionReasons = [
   'marketplace',
   'direct_link',
+  'charged_link',
+  'by_kempt',
   'own',
   'walk_in',
   'own_client',
 ] as const
 export type CommissionReason = (typeof commissionReasons)[number]
 
-// Why a booking's commission is what it is.
-export function commissionReasonOf(source: string, percent: number): CommissionReason {
-  if (source === 'marketplace') return percent > 0 ? 'marketplace' : 'own_client'
-  if (source === 'walk_in' || source === 'direct_link') return source
-  return 'own'
+// The rule by which the percentage was chosen: the barber's own, or that of the source. Null for the
+// default.
+export const commissionRate = z.object({
+  isOwn: z.boolean(),
+  until: z.iso.datetime().nullable(),
+})
+export type CommissionRate = z.output<typeof commissionRate>
+
+export const shownCommission = z.object({
+  percent: z.number(),
+  cents: z.int(),
+  reason: z.enum(commissionReasons),
+  rate: commissionRate.nullable(),
+})
+
+type Charged = { source: string; percent: number; rate: CommissionRate | null }
+
+// Why a booking's commission is what it is. Without a rule, a percentage of 0 means that the client
+// was the barber's own.
+export function commissionReasonOf({ source, percent, rate }: Charged): CommissionReason {
+  const isCharged = percent > 0 || rate !== null
+  if (source === 'marketplace') return isCharged ? source : 'own_client'
+  if (source === 'direct_link') return isCharged ? 'charged_link' : source
+  if (source === 'admin') return 'by_kempt'
+  return source === 'walk_in' ? source : 'own'
 }
 
 export const bookingDetails = z.object({
@@ -104,9 +126,7 @@ export const bookingDetails = z.object({
     tipCents: z.int(),
     totalCents: z.int(),
     // Null without access to the business's numbers.
-    commission: z
-      .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
-      .nullable(),
+    commission: shownCommission.nullable(),
   }),
   // The same client at this business.
   history: clientRecord

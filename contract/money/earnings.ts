@@ -1,6 +1,6 @@
 // What a business earned: its balance with the platform, and every line that led to it.
 import * as z from 'zod'
-import { commissionReasons } from '#contract/bookings/desk.ts'
+import { commissionReasons, shownCommission } from '#contract/bookings/desk.ts'
 import { days, periods } from '#contract/business/analytics.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { day, moment } from '#contract/fields.ts'
@@ -34,9 +34,7 @@ export const earningLine = z.object({
   // Who pays the discount.
   discountBy: z.enum(['barber', 'platform']).nullable(),
   // Null where no commission could be due. A percentage without cents was never charged.
-  commission: z
-    .object({ percent: z.number(), cents: z.int(), reason: z.enum(commissionReasons) })
-    .nullable(),
+  commission: shownCommission.nullable(),
   tipCents: z.int(),
   feeCents: z.int(),
   netCents: z.int(),

@@ -6,6 +6,7 @@ import { countNumbers } from '#server/features/admin-overview/numbers.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { writeAdminDeeds, writeAdmins } from './administration/admins.ts'
 import { writeAppeals } from './administration/appeals.ts'
+import { commissionRulesOf, writeCommissionRules } from './administration/commission.ts'
 import { writeDeeds } from './administration/deeds.ts'
 import { writeDuplicate } from './administration/duplicate.ts'
 import { writeFlags } from './administration/flags.ts'
@@ -87,7 +88,9 @@ async function build(db: Db, city: City, hasPayments: boolean) {
   await writeFlags(db, clock)
   const promotions = listPromotions(shops, clock)
   await writePromotions(db, promotions)
-  await writeBookings(db, visits, createPricing(promotions, clock))
+  const rules = commissionRulesOf(shops, clock)
+  const ruleDeeds = await writeCommissionRules(db, rules)
+  await writeBookings(db, visits, { priceOf: createPricing(promotions, clock), rules })
   await writeAppeals(db, clock)
   const reviews = await writeReviews(db, visits, clock)
   await writeDeeds(db, [
@@ -99,6 +102,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...(await writeReports(db, clock)),
     ...(await writeFollowUps(db, clock)),
     ...(await awardBadges(db, clock)),
+    ...ruleDeeds,
   ])
   if (hasPayments) await writePayments(db, clock)
   await writeLedger(db)

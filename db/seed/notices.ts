@@ -1,6 +1,8 @@
 // The notifications of the demo accounts, made from their own bookings and reviews.
 import type { Db } from '#server/database/db.ts'
 import type { Notifications } from '#server/database/tables.ts'
+import { dateOf } from '#server/formats.ts'
+import { planned } from './administration/commission.ts'
 import { teamShops } from './barbers/team-shops.ts'
 import { demoClient } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
@@ -30,7 +32,11 @@ export async function writeNotices(db: Db, news: News) {
   const invoices = await listNewestInvoices(db)
   await insertRows(db, 'notifications', [
     ...rowsFor(demoClient.email, [...clientNotices(news), ...invoices.map(invoiceNotice)], news),
-    ...rowsFor(barberEmail, providerNotices(barberEmail, barberTabs, news), news),
+    ...rowsFor(
+      barberEmail,
+      [...providerNotices(barberEmail, barberTabs, news), commissionNotice(news.clock)],
+      news,
+    ),
     ...rowsFor(employeeEmail, providerNotices(employeeEmail, employeeTabs, news), news),
     ...rowsFor(admin.email, adminNotices(news), news),
   ])
@@ -147,6 +153,20 @@ function providerNotices(email: string, tabs: Tabs, { visits, reviews, clock }: 
       at: Date.parse(createdAt),
     })),
   ]
+}
+
+// Of the rule that starts in two weeks.
+function commissionNotice(clock: Clock): Notice {
+  const { percent, before, from, madeDaysAgo } = planned
+  const day = dateOf(iso(clock.at(from, 0)), 'America/Chicago', 'en')
+  return {
+    type: 'other',
+    title: `Your commission changes on ${day}`,
+    message: `Bookings that Kempt’s team makes for you: ${percent}% instead of ${before}%, from ${day}. Bookings made before then keep their commission.`,
+    actionUrl: '/barber/dashboard?tab=earnings',
+    event: 'account',
+    at: clock.nowMs - madeDaysAgo * dayMs - hourMs,
+  }
 }
 
 const newBooking = (visit: Visit, { bookings }: Tabs): Notice => ({

@@ -316,6 +316,7 @@ export interface Bookings {
   clientRecordId: string | null;
   commissionCents: Generated<number>;
   commissionPercent: Generated<Numeric>;
+  commissionRuleId: string | null;
   completedAt: string | null;
   completionSource: string | null;
   createdAt: Generated<string>;
@@ -466,6 +467,21 @@ export interface CommissionClaims {
   reason: Generated<string>;
   state: Generated<'open' | 'accepted' | 'refused'>;
   why: string;
+}
+
+export interface CommissionRules {
+  barberId: import('#contract/ids.ts').BarberId | null;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  endsAt: string | null;
+  id: Generated<string>;
+  percent: Numeric;
+  reason: string;
+  source: 'marketplace' | 'direct_link' | 'admin' | null;
+  startsAt: Generated<string>;
+  withdrawnAt: string | null;
+  withdrawnBy: string | null;
+  withdrawReason: Generated<string>;
 }
 
 export interface CurrentBadges {
@@ -1375,6 +1391,7 @@ export interface DB {
   clients: Clients;
   cmsContent: CmsContent;
   commissionClaims: CommissionClaims;
+  commissionRules: CommissionRules;
   currentBadges: CurrentBadges;
   demoProvider: DemoProvider;
   employeeInvitations: EmployeeInvitations;

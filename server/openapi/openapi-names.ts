@@ -1,12 +1,15 @@
 // Names of the shapes that the API document uses more than once. Shapes are matched by structure,
 // so these need not be the same schema objects that the calls use.
 import * as z from 'zod'
+import { roles } from '#contract/access.ts'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { lostWithGrant } from '#contract/admin/grants.ts'
 import { badgeAward, contender } from '#contract/admin/badges.ts'
 import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
 import { reason } from '#contract/admin/reason.ts'
+import { subRoles } from '#contract/permissions.ts'
+import { approvalStatuses } from '#contract/business/listing.ts'
 import { place } from '#contract/business/team-rights.ts'
 import { periodFigures } from '#contract/admin/overview.ts'
 import { moved } from '#contract/admin/merging.ts'
@@ -25,7 +28,10 @@ import { hair } from '#contract/accounts/hair-profile.ts'
 import { bookingItem, policy, professional, slots } from '#contract/bookings/holds.ts'
 import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
+import { commissionRate, shownCommission } from '#contract/bookings/desk.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
+import { chargedSources } from '#contract/money/commission.ts'
+import { commissionRule, commissionRules, simulatedSums } from '#contract/money/commission-rules.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import {
   paymentLine,
@@ -61,12 +67,21 @@ const { shape: shopOverview } = overview.shop.output
 
 export const outputNames = {
   CommissionClaimLine: claimLine,
-  EarningCommission: earningLine.shape.commission.unwrap(),
+  ChargedSource: z.enum(chargedSources),
+  Commission: shownCommission,
+  CommissionEffect: commissionRules.preview.output,
+  CommissionPercents: commissionRules.read.output.shape.percents,
+  CommissionRate: commissionRate,
+  CommissionRule: commissionRule,
   EarningLine: earningLine,
   EarningSums: earningSums,
-  RowId: z.object({ id: z.uuid() }),
+  ApprovalStatus: z.enum(approvalStatuses),
+  AdminRole: z.enum(subRoles),
+  Role: z.enum(roles),
   Success: z.object({ success: z.boolean() }),
+  RowId: z.object({ id: z.uuid() }),
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
+  NamedRows: z.array(z.object({ id: z.uuid(), name: z.string() })),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,
   AuditRow: auditRow,
@@ -78,6 +93,7 @@ export const outputNames = {
   BarberCard: barbers.barberCard,
   BarberProfile: barbers.barberProfile,
   Booking: booking,
+  Bookings: z.array(booking),
   BookingDiscount: bookingDiscount,
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FlagName: z.enum(flagNames),
@@ -143,6 +159,7 @@ export const outputNames = {
   ReviewedBarber: reviewableBooking.shape.barber,
   SavedCard: savedCard,
   Service: barbers.service,
+  SimulatedCommission: simulatedSums,
   Session: session,
   SessionUser: sessionUser,
   ShopChange: shopView.shape.change.unwrap(),
@@ -158,7 +175,10 @@ export const outputNames = {
 
 // Inputs, before defaults are filled in.
 export const inputNames = {
+  CommissionRuleForm: commissionRules.preview.input,
+  EmailForm: z.object({ email: z.string().max(255) }),
   LinkForm: z.object({ token: z.string().min(1).max(100) }),
+  RowIdsForm: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   ReasonForm: z.object({ reason }),
   PlaceForm: z.object({ place }),
   BookingRulesForm: bookingRules,

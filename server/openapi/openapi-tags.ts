@@ -28,6 +28,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   calendars: 'The calendar feed for other programs',
   clients: 'The clients of a business',
   commissionClaims: 'Commissions that barbers ask back',
+  commissionRules: 'What the platform charges, for administrators',
   completion: 'What a client says about a finished booking, by the link in an email',
   content: 'Texts of the public pages',
   desk: 'The calendar of a business and booking for clients',

@@ -70,7 +70,10 @@ export const tabsOfAdmins: readonly Tab[] = [
     name: 'commission',
     label: tabNames.commission,
     permission: 'money.read',
-    holds: adminTabs.commission,
+    Content: drawnBy(
+      async () =>
+        (await import('#web/features/admin-commission/admin-commission.tsx')).AdminCommission,
+    ),
   },
   {
     name: 'cms',

@@ -6,10 +6,6 @@ export const adminTabs = {
     en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
     es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',
   },
-  commission: {
-    en: 'The standard commission, exceptions, a simulator and the history.',
-    es: 'La comisión estándar, excepciones, un simulador y el historial.',
-  },
   cms: {
     en: 'The texts and images on public pages in both languages, with preview and versions.',
     es: 'Los textos e imágenes de las páginas públicas en ambos idiomas, con vista previa y versiones.',

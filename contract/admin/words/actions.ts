@@ -4,6 +4,7 @@ import { spaced } from './spaced.ts'
 
 export const actionNames: Record<string, Text> = {
   'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
+  'add-commission-rule': { en: 'Made a rule of the commission', es: 'Creó una regla de comisión' },
   'add-city': { en: 'Added a city', es: 'Agregó una ciudad' },
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
   approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
@@ -39,6 +40,10 @@ export const actionNames: Record<string, Text> = {
   'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
   'export-list': { en: 'Downloaded a list', es: 'Descargó una lista' },
   impersonate: { en: 'Saw the app as them', es: 'Vio la app como esa persona' },
+  'end-commission-rule': {
+    en: 'Ended a rule of the commission',
+    es: 'Terminó una regla de comisión',
+  },
   'end-impersonation': {
     en: 'Stopped seeing the app as them',
     es: 'Dejó de ver la app como esa persona',

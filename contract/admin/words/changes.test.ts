@@ -20,6 +20,8 @@ import { waysToLeave } from '#contract/business/team.ts'
 import { flagNames } from '#contract/flags.ts'
 import { languages } from '#contract/language.ts'
 import { claimStates } from '#contract/money/commission-claims.ts'
+import { ruleStates } from '#contract/money/commission-rules.ts'
+import { chargedSources } from '#contract/money/commission.ts'
 import { subRoles } from '#contract/permissions.ts'
 import { actionNames } from './actions.ts'
 import { changesIn } from './changes.ts'
@@ -97,6 +99,8 @@ test.each([
   ['list', 'source', bookingSources],
   ['list', 'order', ['newest', 'oldest']],
   ['list', 'state', accountStates],
+  ['list', 'state', ruleStates],
+  ['commission_rules', 'source', chargedSources],
   ['list', 'role', roles],
   ['list', 'show', approvalFilters],
   ['list', 'action', Object.keys(actionNames)],
@@ -135,7 +139,7 @@ test.each([
   ['change-flag', 'feature_flags', flagNames],
   ['save-settings', 'settings', sectionNames],
   ['run-again', 'health', runAgainParts],
-  ['export-list', 'list', ['bookings', 'people', 'barbers', 'audit']],
+  ['export-list', 'list', ['bookings', 'people', 'barbers', 'audit', 'commission-rules']],
 ] as const)('the line of %s names the thing', (action, entity, ids) => {
   for (const language of languages)
     for (const entityId of ids) {

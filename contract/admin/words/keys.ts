@@ -70,6 +70,7 @@ export const keyNames: Record<string, Text> = {
   actorId: { en: 'Who', es: 'Quién' },
   amountCents: { en: 'Amount', es: 'Monto' },
   backCents: { en: 'Given back', es: 'Devuelto' },
+  barber: { en: 'Business', es: 'Negocio' },
   barberId: { en: 'Business', es: 'Negocio' },
   commissionCents: { en: 'Commission', es: 'Comisión' },
   compensation: { en: 'Pay', es: 'Pago' },

@@ -6,6 +6,7 @@ import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { Text } from '#contract/language.ts'
+import type { RuleState } from '#contract/money/commission-rules.ts'
 
 // As those who work there say it.
 export const bookingStates: Record<Status, Text> = {
@@ -46,6 +47,12 @@ export const approvalNames: Record<ApprovalStatus, Text> = {
   approved: { en: 'Approved', es: 'Aprobado' },
   rejected: { en: 'Rejected', es: 'Rechazado' },
   suspended: { en: 'Suspended', es: 'Suspendido' },
+}
+
+export const ruleStateNames: Record<RuleState, Text> = {
+  running: { en: 'Running', es: 'Vigente' },
+  planned: { en: 'Planned', es: 'Programada' },
+  ended: { en: 'Ended', es: 'Terminada' },
 }
 
 export const bulkActionNames: Record<BulkAction, Text> = {

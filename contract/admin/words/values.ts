@@ -13,7 +13,14 @@ import type { Text } from '#contract/language.ts'
 import type { claimStates } from '#contract/money/commission-claims.ts'
 import { actionNames } from './actions.ts'
 import { entityNames } from './entities.ts'
-import { approvalNames, bookingStates, bulkActionNames, roleNames, sourceTexts } from './states.ts'
+import {
+  approvalNames,
+  bookingStates,
+  bulkActionNames,
+  roleNames,
+  ruleStateNames,
+  sourceTexts,
+} from './states.ts'
 
 type OneOf<List extends readonly string[]> = List[number]
 
@@ -84,7 +91,7 @@ const byKey: Record<string, Words> = {
   roles: roleNames,
   show: queueNames,
   source: sourceTexts,
-  state: { ...decisionNames, ...accountStateNames },
+  state: { ...decisionNames, ...accountStateNames, ...ruleStateNames },
   status: bookingStates,
   subRole: subRoleNames,
   what: bulkActionNames,

@@ -1,19 +1,21 @@
 // Writes bookings, their items and their events.
 import { sql } from 'kysely'
+import { commissionBy } from '#contract/money/commission.ts'
+import type { SeededRule } from '#db/seed/administration/commission.ts'
 import { iso } from '#db/seed/clock.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import type { createPricing } from './promotions.ts'
 import type { Visit } from './visits.ts'
 
-const commissionPercent = 10
+const defaultPercent = 10
 const byStaff = ['barber', 'employee', 'admin', 'walk_in']
 
-export async function writeBookings(db: Db, visits: Visit[], priceOf: PriceOf) {
+export async function writeBookings(db: Db, visits: Visit[], terms: Terms) {
   await insertRows(
     db,
     'bookings',
-    visits.map((visit) => bookingRow(visit, moneyOf(visit, priceOf))),
+    visits.map((visit) => bookingRow(visit, moneyOf(visit, terms))),
   )
   await insertRows(db, 'bookingItems', visits.flatMap(itemRows))
   await insertRows(
@@ -76,12 +78,17 @@ function feeOf({ feePercents }: Visit['shop'], { totalCents }: Money) {
   return Math.round((totalCents * feePercents.lateCancel) / 100)
 }
 
-type PriceOf = ReturnType<typeof createPricing>
+type Terms = { priceOf: ReturnType<typeof createPricing>; rules: SeededRule[] }
 type Money = ReturnType<typeof moneyOf>
 
-// Commission is due for clients from the marketplace, once the booking is completed.
-function moneyOf(visit: Visit, priceOf: PriceOf) {
-  const percent = visit.source === 'marketplace' ? commissionPercent : 0
+// Commission is due once the booking is completed, by the rules of the day it was made.
+function moneyOf(visit: Visit, { priceOf, rules }: Terms) {
+  const { source, createdAt } = visit
+  const running = rules
+    .filter(({ listing }) => listing === null || listing.ownerId === visit.shop.ownerId)
+    .filter(({ startsAt, endsAt }) => startsAt <= createdAt && createdAt < (endsAt ?? Infinity))
+    .map((rule) => ({ ...rule, barberId: rule.listing?.ownerId ?? null }))
+  const { percent, ruleId } = commissionBy(running, { source, defaultPercent })
   const isLost = visit.status === 'cancelled' || visit.status === 'no_show'
   const price = priceOf(visit, percent)
   return {
@@ -92,6 +99,7 @@ function moneyOf(visit: Visit, priceOf: PriceOf) {
     // The total excludes the tip.
     totalCents: price.totalCents,
     commissionPercent: percent,
+    commissionRuleId: ruleId,
     commissionCents: isLost ? 0 : price.commissionCents,
   }
 }

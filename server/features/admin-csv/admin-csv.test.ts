@@ -111,6 +111,28 @@ test('barbers of a queue, without their contacts', async () => {
   expect(lines.join()).not.toContain('@')
 })
 
+test('rules of the commission, in words', async () => {
+  const { barber } = await list('Founding Chair')
+  await db
+    .insertInto('commissionRules')
+    .values({
+      barberId: barber.id,
+      source: 'marketplace',
+      percent: 7.5,
+      startsAt: '2026-01-15T06:00:00Z',
+      endsAt: '2026-02-01T06:00:00Z',
+      reason: 'Founding barber',
+      createdBy: owner.id,
+    })
+    .execute()
+  const [head, line] = await linesOf('/api/admin/commission-rules.csv?state=ended')
+  expect(head).toContain('State,Business,Source,Percent,Starts (America/Chicago)')
+  expect(line).toContain(
+    'Ended,Founding Chair,Kempt’s search,7.5,2026-01-15 00:00,2026-02-01 00:00',
+  )
+  expect(await linesOf('/api/admin/commission-rules.csv?state=running')).toHaveLength(1)
+})
+
 async function emailOf(id: string) {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirstOrThrow()).email
@@ -121,6 +143,7 @@ test('a file needs the right of its list, contacts the right to export, and that
   expect((await support.get('/api/admin/bookings.csv')).status).toBe(200)
   expect((await support.get('/api/admin/people.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/audit.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await support.get('/api/admin/commission-rules.csv')).body.code).toBe('NOT_ALLOWED')
   const analyst = await visit('analyst')
   expect((await analyst.get('/api/admin/bookings.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await analyst.get('/api/admin/barbers.csv')).body.code).toBe('NOT_ALLOWED')

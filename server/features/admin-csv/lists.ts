@@ -3,6 +3,7 @@ import { approvals, type ApprovalQuery } from '#contract/accounts/approvals.ts'
 import { adminBookings, type BookingQuery } from '#contract/admin/bookings.ts'
 import { adminPeople, type PeopleQuery } from '#contract/admin/people.ts'
 import { audit, type AuditQuery } from '#contract/admin/audit.ts'
+import { commissionRules, type RuleQuery } from '#contract/money/commission-rules.ts'
 import { nameOfAction } from '#contract/admin/words/actions.ts'
 import { changesIn } from '#contract/admin/words/changes.ts'
 import { nameOfEntity } from '#contract/admin/words/entities.ts'
@@ -10,6 +11,7 @@ import {
   approvalNames,
   bookingStates,
   roleNames,
+  ruleStateNames,
   sourceTexts,
 } from '#contract/admin/words/states.ts'
 import { thingOf } from '#contract/admin/words/things.ts'
@@ -20,6 +22,7 @@ import { readBookings } from '#server/features/admin-bookings/service.ts'
 import { listFound } from '#server/features/admin-people/service.ts'
 import { readListings } from '#server/features/approvals/service.ts'
 import { readNamedEntries } from '#server/features/audit/service.ts'
+import { readRules } from '#server/features/commission-rules/service.ts'
 import { csvList, type Said } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -143,6 +146,50 @@ const trail = csvList<AuditQuery, Entry>({
     readNamedEntries(db, last ? { ...asked, before: last.id } : asked, limit),
 })
 
+type Rule = Awaited<ReturnType<typeof readRules>>[number]
+
+const rules = csvList<RuleQuery, Rule>({
+  name: 'commission-rules',
+  needs: 'money.read',
+  asked: commissionRules.list.input,
+  columns: [
+    {
+      title: { en: 'State', es: 'Estado' },
+      cell: (row, said) => said.word(ruleStateNames[row.state]),
+    },
+    { title: { en: 'Business', es: 'Negocio' }, cell: (row) => row.barber?.shopName ?? '' },
+    {
+      title: { en: 'Source', es: 'Origen' },
+      cell: (row, said) => (row.source === null ? '' : nameIn(sourceTexts, row.source, said)),
+    },
+    { title: { en: 'Percent', es: 'Porcentaje' }, cell: (row) => String(row.percent) },
+    {
+      title: { en: 'Starts', es: 'Empieza' },
+      isTime: true,
+      cell: (row, said) => said.time(row.startsAt),
+    },
+    {
+      title: { en: 'Ends', es: 'Termina' },
+      isTime: true,
+      cell: (row, said) => said.time(row.endsAt),
+    },
+    { title: { en: 'Reason', es: 'Motivo' }, cell: (row) => row.reason },
+    { title: { en: 'Made by', es: 'La creó' }, cell: (row) => row.createdBy },
+    {
+      title: { en: 'Made', es: 'Creada' },
+      isTime: true,
+      cell: (row, said) => said.time(row.createdAt),
+    },
+    { title: { en: 'Ended by', es: 'La terminó' }, cell: (row) => row.withdrawn?.by ?? '' },
+    {
+      title: { en: 'Why it ended', es: 'Por qué terminó' },
+      cell: (row) => row.withdrawn?.reason ?? '',
+    },
+  ],
+  read: ({ db }, asked, { last, limit }) =>
+    readRules(db, last ? { ...asked, after: { at: last.createdAt, id: last.id } } : asked, limit),
+})
+
 // 'State: Approved; Hours waited: 5', of what the deed changed.
 function valuesOf(row: Entry, side: 'before' | 'after', said: Said) {
   const { language } = said
@@ -157,4 +204,4 @@ function nameIn(words: Record<string, Text>, code: string, said: Said) {
   return text ? said.word(text) : code
 }
 
-export const lists = [bookings, people, barbers, trail]
+export const lists = [bookings, people, barbers, rules, trail]

@@ -33,6 +33,8 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'approvals.suspend',
     'approvals.restore',
     'commissionClaims.decide',
+    'commissionRules.create',
+    'commissionRules.withdraw',
     'merging.preview',
     'merging.merge',
     'health.runAgain',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ShopAct } from '#contract/bookings/cancellation.ts'
+import type { CommissionRate } from '#contract/bookings/desk.ts'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
@@ -82,6 +83,7 @@ export function bookingRows(db: Db) {
       'k.commissionCents',
       'k.commissionPercent',
       sql<Promotion | null>`promotion_of(k.promotion_id)`.as('promotion'),
+      sql<CommissionRate | null>`commission_rate_of(k.commission_rule_id)`.as('commissionRate'),
       'k.totalCents',
       'k.tipCents',
       sql<Booking['booked']>`k.booked`.as('booked'),

@@ -121,7 +121,7 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 }
 
 // No commission on the barber's own clients.
-const ownClients = { commissionPercent: 0, commissionCents: 0 }
+export const ownClients = { commissionPercent: 0, commissionCents: 0, commissionRuleId: null }
 
 async function book({ db, actor }: Caller, row: Locked, details: Asked & House) {
   const { note, guest, isInstant, noticeMinutes, answerHours } = details

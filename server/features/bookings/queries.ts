@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { busyStatuses } from '#contract/bookings/workflow.ts'
+import type { CommissionRule } from '#contract/money/commission.ts'
 import type { PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BookingItems, Bookings, ProblemReports } from '#server/database/tables.ts'
@@ -48,6 +49,7 @@ function houses(db: Db) {
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
         'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
       sql<Promotion[]>`open_promotions(b.user_id)`.as('promotions'),
+      sql<CommissionRule[]>`running_commission_rules(b.user_id)`.as('commissionRules'),
     ])
 }
 

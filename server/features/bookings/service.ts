@@ -105,7 +105,7 @@ export async function recordAppealAnswer(
 
 // Completing it again after a correction costs no commission either.
 export async function dropCommission(db: Db, id: string) {
-  await updateBooking(db, id, { commissionPercent: 0, commissionCents: 0 })
+  await updateBooking(db, id, { commissionPercent: 0, commissionCents: 0, commissionRuleId: null })
 }
 
 export async function announceLate(caller: SignedInCaller, { id }: BookingRow, minutes: number) {

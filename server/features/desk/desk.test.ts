@@ -154,11 +154,17 @@ test('no commission on the barber’s own client, ten percent on a new one', asy
     const { id } = await book(who, shop, at(2, minute))
     return (await desk(shop.barber).visit(id)).price.commission
   }
-  expect(await commissionOf(client, 600)).toEqual({ percent: 0, cents: 0, reason: 'own_client' })
+  expect(await commissionOf(client, 600)).toEqual({
+    percent: 0,
+    cents: 0,
+    reason: 'own_client',
+    rate: null,
+  })
   expect(await commissionOf(stranger, 660)).toEqual({
     percent: 10,
     cents: 300,
     reason: 'marketplace',
+    rate: null,
   })
 })
 

@@ -37,9 +37,14 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
       commission:
         mayInShop(business.seat, 'reports') && !unearned.includes(row.status)
           ? {
-              percent: Number(row.commissionPercent),
+              percent: row.commissionPercent,
               cents: row.commissionCents,
-              reason: commissionReasonOf(row.source, Number(row.commissionPercent)),
+              reason: commissionReasonOf({
+                source: row.source,
+                percent: row.commissionPercent,
+                rate: row.commissionRate,
+              }),
+              rate: row.commissionRate,
             }
           : null,
     },

@@ -1,6 +1,7 @@
 // Lines of a business's earnings. A line is a posting that changed its balance, or a completed
 // booking for which no cent was posted, such as one of the barber's own clients.
 import { sql } from 'kysely'
+import type { CommissionRate } from '#contract/bookings/desk.ts'
 import type { Days } from '#contract/business/analytics.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
@@ -47,6 +48,7 @@ const isTippedByCard = sql`EXISTS (SELECT FROM payments AS p
 const amounts = (barberId: BarberId) => sql`
   SELECT l.id, l.at, l.kind, l.is_reversal, l.booking_id, l.note, l.stands, l.balance_cents,
     l.commission_cents, l.promo_cents, k.source,
+    commission_rate_of(k.commission_rule_id) AS rate,
     coalesce(CASE WHEN q.state = 'accepted' THEN q.percent ELSE k.commission_percent END, 0)
       AS percent,
     booked.sign * coalesce(k.subtotal_cents, 0) AS gross_cents,
@@ -75,6 +77,7 @@ type Shown = Omit<EarningLine, 'booking' | 'claim' | 'commission' | 'discountBy'
 
 export type LineRow = Shown & {
   percent: number
+  rate: CommissionRate | null
   commissionCents: number
   promoCents: number
   stands: boolean
@@ -97,7 +100,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
   const { rows } = await sql<LineRow>`
     WITH page AS (SELECT * FROM (${lines(barberId)}) AS l
       WHERE ${during(barberId, days)} ${older} ORDER BY at DESC, id DESC LIMIT ${limit})
-    SELECT p.id, p.at, p.kind, p.is_reversal, p.note, p.stands, p.source, p.percent,
+    SELECT p.id, p.at, p.kind, p.is_reversal, p.note, p.stands, p.source, p.percent, p.rate,
       p.gross_cents, p.discount_cents, p.tip_cents, p.fee_cents, p.commission_cents,
       p.promo_cents, p.balance_cents, p.net_cents,
       k.id AS booking_id, k.status, k.booking_number, k.starts_at,
@@ -132,14 +135,19 @@ export async function listWeeks(db: Db, barberId: BarberId, days: Days) {
   return rows
 }
 
-type SourceRow = { source: string; percent: number; cents: number }
+type SourceRow = {
+  source: string
+  percent: number
+  rate: CommissionRate | null
+  cents: number
+}
 
 export async function listSources(db: Db, barberId: BarberId, days: Days) {
   const { rows } = await sql<SourceRow>`
-    SELECT source, percent, sum(services_cents) AS cents
+    SELECT source, percent, rate, sum(services_cents) AS cents
     FROM (${lines(barberId)}) AS l
     WHERE kind = 'booking' AND ${during(barberId, days)}
-    GROUP BY source, percent`.execute(db)
+    GROUP BY source, percent, rate`.execute(db)
   return rows
 }
 

@@ -63,7 +63,7 @@ type SourceRow = Awaited<ReturnType<typeof listSources>>[number]
 
 function sourcesOf(rows: SourceRow[]) {
   return commissionReasons.flatMap((source) => {
-    const its = rows.filter((row) => commissionReasonOf(row.source, row.percent) === source)
+    const its = rows.filter((row) => commissionReasonOf(row) === source)
     const cents = its.reduce((sum, row) => sum + row.cents, 0)
     return cents > 0 ? [{ source, cents }] : []
   })
@@ -90,7 +90,7 @@ export async function exportLines(caller: SignedInCaller, asked: AskedEarnings) 
 }
 
 export function lineOf(row: LineRow): EarningLine {
-  const { bookingId, kind, isReversal, source, percent, discountCents, promoCents } = row
+  const { bookingId, kind, isReversal, source, percent, rate, discountCents, promoCents } = row
   const isOfClient = source !== null && kind === 'booking'
   return {
     id: row.id,
@@ -115,7 +115,8 @@ export function lineOf(row: LineRow): EarningLine {
         ? {
             percent,
             cents: row.commissionCents,
-            reason: commissionReasonOf(source ?? '', percent),
+            reason: commissionReasonOf({ source: source ?? '', percent, rate }),
+            rate,
           }
         : null,
     tipCents: row.tipCents,

@@ -6,7 +6,6 @@ export function findSettings(db: Db) {
     .selectFrom('settings')
     .select([
       'minBookingNoticeHours',
-      'platformCommissionPercent',
       'cancellationPolicyText',
       'cancellationPolicyTextEs',
       'cityDefault',
@@ -26,6 +25,9 @@ export function findSettings(db: Db) {
       'shopCancelsToWarn',
       'shopCancelsToReview',
       'yearlyReferrals',
+      sql<number>`coalesce(default_commission(), platform_commission_percent)`.as(
+        'platformCommissionPercent',
+      ),
     ])
     .executeTakeFirst()
 }

@@ -106,6 +106,17 @@ export const adminObjects = {
       .executeTakeFirstOrThrow()
     return id
   },
+  // One that lowers nothing when it ends: it never began.
+  async commissionRule() {
+    const { barber } = await list('With a rule')
+    const startsAt = new Date(Date.now() + 20 * 86_400_000).toISOString()
+    const { id } = await db
+      .insertInto('commissionRules')
+      .values({ barberId: barber.id, percent: 5, startsAt, reason: 'Agreed' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
   async personToErase() {
     const { id: userId } = await make.person('client')
     const { id: requestedBy } = await make.person('admin')

@@ -48,6 +48,39 @@ export const adminRows: Record<string, Row> = {
     knows: ['operations'],
     input: { isAccepted: true, ...input },
   },
+  'commissionRules.rule': { object: 'commissionRule', may: ['admin', 'operations', 'finance'] },
+  'commissionRules.previewWithdraw': {
+    object: 'commissionRule',
+    may: ['admin', 'operations', 'finance'],
+  },
+  'commissionRules.withdraw': {
+    object: 'commissionRule',
+    may: ['admin', 'finance'],
+    input,
+  },
+  'commissionRules.preview': {
+    object: 'listing',
+    as: 'profileId',
+    may: ['admin', 'operations', 'finance'],
+    input: { percent: 5 },
+  },
+  'commissionRules.create': {
+    object: 'listing',
+    as: 'profileId',
+    may: ['admin', 'finance'],
+    input: { percent: 5, ...input },
+  },
+  'commissionRules.list': {
+    object: 'listing',
+    as: 'barber',
+    may: ['admin', 'operations', 'finance'],
+    isPassedOver: true,
+  },
+  'commissionRules.simulate': {
+    object: 'listing',
+    as: 'barber',
+    may: ['admin', 'operations', 'finance'],
+  },
   'adminCities.save': {
     object: 'city',
     may: owners,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import * as z from 'zod'
 import {
   sectionForms,
@@ -10,8 +11,10 @@ import {
 import { rules, type RuleName } from '#contract/marketplace/rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { fieldWords, ruleWords } from '#contract/admin/words/settings-fields.ts'
 import { sectionWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
 import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
@@ -204,9 +207,15 @@ function Site({ stored }: Stored<'site'>) {
 
 function Commission({ percent }: { percent: number }) {
   const t = useText()
+  const may = useMay()
   return (
     <TitledCard title={t(words.commission)}>
       <Hint size="md">{t(words.commissionText, { percent })}</Hint>
+      {may('money.read') && (
+        <Button asChild className="mt-4" variant="outline" size="sm">
+          <Link to="/admin/dashboard?tab=commission">{t(words.toCommission)}</Link>
+        </Button>
+      )}
     </TitledCard>
   )
 }

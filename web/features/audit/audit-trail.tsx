@@ -8,9 +8,12 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
-type AuditTrailProps = { of: { entityId: string } | { action: string }; title?: string }
+type AuditTrailProps = {
+  of: { entityId: string } | { action: string } | { entity: string }
+  title?: string
+}
 
-// What administrators did to one thing, the last section of its drawer.
+// What administrators did to one thing, the last section of its drawer, or to things of one kind.
 export function AuditTrail({ of, title }: AuditTrailProps) {
   const t = useText()
   const query = useQuery(api.audit.list.query(of))

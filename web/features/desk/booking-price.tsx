@@ -1,9 +1,11 @@
 import type { BookingDetails } from '#contract/bookings/desk.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
+import { useBusinessZone } from '#web/use-business.ts'
+import { useCommissionWhy } from '#web/words/commission.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useText } from '#web/language.tsx'
-import { commissionWhy, finalWords, bookingDesk } from '#web/texts/bookings/desk.ts'
+import { finalWords, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
@@ -14,6 +16,7 @@ const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 // The client's price, the commission and its reason.
 export function BookingPrice({ details: { booking, price } }: { details: BookingDetails }) {
   const t = useText()
+  const why = useCommissionWhy(useBusinessZone())
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
   const isOff = ended.includes(booking.status)
   const rows = [
@@ -56,7 +59,7 @@ export function BookingPrice({ details: { booking, price } }: { details: Booking
             {t(bookingDesk.yours)}
             <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
           </p>
-          <Hint className="mt-1">{t(commissionWhy[commission.reason])}</Hint>
+          <Hint className="mt-1">{why(commission)}</Hint>
         </div>
       )}
     </div>

@@ -6,7 +6,6 @@ import { api } from '#web/api.ts'
 import { csvFile } from '#web/files/csv-file.ts'
 import { saveFile } from '#web/files/save-file.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { commissionWhy } from '#web/texts/bookings/desk.ts'
 import { earningsWords, lineWords as words } from '#web/texts/money/earnings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +17,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useBusinessZone } from '#web/use-business.ts'
+import { useCommissionWhy } from '#web/words/commission.ts'
 import { sumOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { ClaimCell } from './claim-cell.tsx'
@@ -141,15 +141,15 @@ function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents }
 
 function Commission({ line: { commission, kind } }: LineProps) {
   const t = useText()
+  const why = useCommissionWhy(useBusinessZone())
   if (!commission) return '–'
-  const { cents, percent, reason } = commission
+  const { cents, percent, rate } = commission
   const isUncharged = percent > 0 && cents === 0
+  const isFree = cents === 0 && (isUncharged || rate === null)
   return (
     <span className="block sm:ml-auto sm:max-w-44">
-      {cents === 0 ? '–' : `${sumOf(-cents)} · ${t(words.percent, { percent })}`}
-      {kind === 'booking' && (
-        <Hint>{t(isUncharged ? words.notCharged : commissionWhy[reason])}</Hint>
-      )}
+      {isFree ? '–' : `${sumOf(-cents)} · ${t(words.percent, { percent })}`}
+      {kind === 'booking' && <Hint>{isUncharged ? t(words.notCharged) : why(commission)}</Hint>}
     </span>
   )
 }

@@ -6,5 +6,13 @@ export const deskSentences: Record<string, string> = {
     'Lo pidió esa persona, así que solo ella puede deshacerlo, en sus ajustes.',
   'This view has an email or phone number in it, so keep it to yourself.':
     'Esta vista tiene un correo o un teléfono, así que déjala solo para ti.',
+  'Another rule about the same covers some of these days. End it first, or choose other days.':
+    'Otra regla sobre lo mismo cubre algunos de esos días. Termínala primero o elige otros días.',
+  'This rule is over. Nothing can change about it.': 'Esta regla ya terminó. No se puede cambiar.',
+  'A higher commission needs 7 days of notice. Choose a later day.':
+    'Una comisión más alta necesita 7 días de aviso. Elige un día más tarde.',
+  'Enter 0 to 50 percent': 'Escribe de 0 a 50 por ciento',
+  'Two decimals at most': 'Dos decimales como máximo',
+  'It ends before that day already': 'Ya termina antes de ese día',
   'Choose a client or a guest, not both': 'Elige un cliente o un invitado, no los dos',
 }

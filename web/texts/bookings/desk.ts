@@ -31,6 +31,14 @@ export const commissionWhy: Record<(typeof commissionReasons)[number], Text> = {
     en: 'No commission: booked through your own link.',
     es: 'Sin comisión: reservó con tu propio enlace.',
   },
+  charged_link: {
+    en: 'Booked through your own link.',
+    es: 'Reservó con tu propio enlace.',
+  },
+  by_kempt: {
+    en: 'Kempt’s team made this booking for you.',
+    es: 'El equipo de Kempt te hizo esta cita.',
+  },
   own: {
     en: 'No commission: you added this booking.',
     es: 'Sin comisión: la agregaste tú.',
@@ -39,6 +47,16 @@ export const commissionWhy: Record<(typeof commissionReasons)[number], Text> = {
   own_client: {
     en: 'No commission: already your client.',
     es: 'Sin comisión: ya era tu cliente.',
+  },
+}
+
+// The rule by which the percentage was chosen.
+export const commissionRates = {
+  own: { en: 'Your own rate.', es: 'Tu tarifa propia.' },
+  ownUntil: { en: 'Your own rate, through {day}.', es: 'Tu tarifa propia, hasta el {day}.' },
+  source: {
+    en: 'The rate for this kind of booking.',
+    es: 'La tarifa para este tipo de cita.',
   },
 }
 

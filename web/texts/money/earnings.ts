@@ -69,6 +69,11 @@ export const earningsWords = {
 export const sourceNames = {
   marketplace: { en: 'Found you on Kempt', es: 'Te encontraron en Kempt' },
   direct_link: { en: 'Your own link', es: 'Tu propio enlace' },
+  charged_link: {
+    en: 'Your own link, with commission',
+    es: 'Tu propio enlace, con comisión',
+  },
+  by_kempt: { en: 'Booked by Kempt', es: 'Reservadas por Kempt' },
   own: { en: 'You added them', es: 'Agregadas por ti' },
   walk_in: { en: 'Walk-ins', es: 'Sin cita' },
   own_client: { en: 'Already your clients', es: 'Ya eran tus clientes' },

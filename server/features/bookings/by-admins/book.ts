@@ -7,13 +7,14 @@ import { isLanguage, type Language } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { ownClients } from '#server/features/bookings/confirm.ts'
 import { takeTime } from '#server/features/bookings/holds/holds.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { moveLocked } from '#server/features/bookings/moves/moves.ts'
 import { findBookable, insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
-import { isBlocked } from '#server/features/clients/service.ts'
+import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { findAccount, findAccountByEmail } from './person-queries.ts'
 
@@ -30,7 +31,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, profileId))) fail('BARBER_CLOSED')
-    const { held } = await takeTime(db, bookable, {
+    const { held, price } = await takeTime(db, bookable, {
       ...person,
       serviceIds,
       professionalId,
@@ -49,6 +50,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
       clientNote: asked.note,
       holdExpiresAt: null,
       ...(!isInstant && { answerBy: answerByOf(request, Date.now()) }),
+      ...(price.commissionCents > 0 && (await isOwn(db, barberId, person)) && ownClients),
     })
     await record({ ...caller, db }, held.id, asked)
     const move = isInstant ? 'confirm' : 'request'
@@ -63,9 +65,19 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
 type BarberId = NonNullable<Awaited<ReturnType<typeof findBookable>>>['barberId']
 type Person = Awaited<ReturnType<typeof whoComes>>
 
+const contactsOf = ({ clientId, guest }: Person) => ({
+  clientId,
+  email: guest?.email ?? null,
+  phone: guest?.phone ?? null,
+})
+
+function isOwn(db: Db, barberId: BarberId, person: Person) {
+  return isOwnClient(db, barberId, contactsOf(person))
+}
+
 // The barber's block and the client's standing hold here as well.
-async function isAskedFirst(db: Db, barberId: BarberId, { clientId, guest }: Person) {
-  const person = { clientId, email: guest?.email ?? null, phone: guest?.phone ?? null }
+async function isAskedFirst(db: Db, barberId: BarberId, comes: Person) {
+  const person = contactsOf(comes)
   if (await isBlocked(db, barberId, person)) fail('NOT_BOOKABLE_ONLINE')
   const standing = await standingOf(db, person)
   if (standing.isOff) fail('BOOKING_OFF')

@@ -5,6 +5,7 @@ import type { BookingItem, Hold } from '#contract/bookings/holds.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
+import { commissionBy } from '#contract/money/commission.ts'
 import { bookingPriceOf, type Price } from '#contract/money/price.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import type { Language } from '#contract/language.ts'
@@ -151,15 +152,18 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const { professionalId } = wanted
   const wish = { services, firstDay: day, lastDay: day, now: nowMinute(), professionalId }
   const slot = findSlots(business, wish).find((each) => each.start === start)
-  const { platformCommissionPercent } = await readSettings(db)
-  const commissionPercent = wanted.source === 'marketplace' ? platformCommissionPercent : 0
+  const { platformCommissionPercent: defaultPercent } = await readSettings(db)
+  const { source } = wanted
+  const commission = commissionBy(bookable.commissionRules, { source, defaultPercent })
+  const commissionPercent = commission.percent
   const { items } = summaryOf(services)
   const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
   const first = bookingPriceOf(items, { promotions, commissionPercent })
   return inTransaction(db, async (db) => {
     for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
       const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
-      const held = await insertFor(db, { ...row, price: first })
+      const { ruleId: commissionRuleId } = commission
+      const held = await insertFor(db, { ...row, commissionRuleId, price: first })
       if (!held) continue
       const price = await reservePrice(db, { ...held, items, promotions, commissionPercent })
       if (price.promotionId !== first.promotionId)
@@ -208,6 +212,7 @@ type Row = Holding &
     start: number
     providerId: string
     commissionPercent: number
+    commissionRuleId?: string | null
     // Without it, the price of the services.
     price?: Price
     source: Selectable<Bookings>['source']
@@ -246,6 +251,7 @@ export async function insertFor(db: Db, row: Row) {
     paymentPolicy: bookable.paymentPolicy,
     ...columnsOf(price),
     commissionPercent: row.commissionPercent,
+    commissionRuleId: row.commissionRuleId ?? null,
     policySnapshot: JSON.stringify(bookable.policy),
   }
   const inserted = await insertHeld(db, held, row.keptMinutes)

@@ -35,6 +35,7 @@ export const settingsWords = {
     en: '{percent}% of what marketplace clients pay. Barbers are told before it changes, so it has a tab of its own.',
     es: '{percent}% de lo que pagan los clientes del sitio. Se avisa a los barberos antes de cambiarla, por eso tiene su propia pestaña.',
   },
+  toCommission: { en: 'Open the commission tab', es: 'Abrir la pestaña de comisión' },
   history: { en: 'History', es: 'Historial' },
   historyOf: { en: 'History: {name}', es: 'Historial: {name}' },
   historyText: {

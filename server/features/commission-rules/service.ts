@@ -1,0 +1,91 @@
+// What is charged now and later, and the rules as administrators list them.
+import { fail } from '#contract/errors.ts'
+import { defaultSettings } from '#contract/marketplace/settings.ts'
+import { chargedSources, type ChargedSource } from '#contract/money/commission.ts'
+import type {
+  CommissionRuleRow,
+  CommissionState,
+  RuleQuery,
+} from '#contract/money/commission-rules.ts'
+import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import type { Db } from '#server/database/db.ts'
+import { dateOfDay, zoneOf } from '#server/shop-clock.ts'
+import { momentOf, noticeMs, percentAt, type Plan } from './plan.ts'
+import {
+  countRules,
+  countStates,
+  findBasePercent,
+  findCityZone,
+  findRule,
+  listLive,
+  listRules,
+} from './queries.ts'
+
+export async function readCommission(db: Db): Promise<CommissionState> {
+  const plan = await readPlan(db)
+  const zone = zoneOf(await findCityZone(db))
+  const nowMs = Date.now()
+  // The first midnight after the notice.
+  const earliest = zone.dayOf(Math.floor((nowMs + noticeMs) / 60_000)) + 1
+  return {
+    timeZone: zone.timeZone,
+    percents: percentsAt(plan, null, nowMs),
+    coming: comingOf(plan, nowMs),
+    counts: await countStates(db),
+    earliestOn: dateOfDay(earliest),
+  }
+}
+
+export async function readPlan(db: Db): Promise<Plan> {
+  const basePercent = (await findBasePercent(db)) ?? defaultSettings.platformCommissionPercent
+  return { rules: await listLive(db), basePercent }
+}
+
+// What a barber pays for each source; without a barber, whoever has no rule of their own.
+export function percentsAt(plan: Plan, barberId: string | null, ms: number) {
+  const of = (source: ChargedSource) => percentAt(plan, { barberId, source }, ms)
+  return { marketplace: of('marketplace'), direct_link: of('direct_link'), admin: of('admin') }
+}
+
+// For whoever has no rule of their own.
+function comingOf(plan: Plan, nowMs: number) {
+  const ends = plan.rules.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? []].flat())
+  const moments = [...new Set(ends.map((each) => Date.parse(each)))]
+    .filter((ms) => ms > nowMs)
+    .toSorted((a, b) => a - b)
+  return moments.flatMap((ms, index) => {
+    const before = percentsAt(plan, null, moments[index - 1] ?? nowMs)
+    const then = percentsAt(plan, null, ms)
+    return chargedSources
+      .filter((source) => then[source] !== before[source])
+      .map((source) => ({ source, percent: then[source], at: momentOf(ms) }))
+  })
+}
+
+export async function readPage(db: Db, query: RuleQuery) {
+  const found = await readRules(db, query, pageLimit)
+  return {
+    ...cutPage(found, ({ createdAt }) => createdAt),
+    total: await countRules(db, query),
+  }
+}
+
+export async function readRules(db: Db, query: RuleQuery, limit: number) {
+  return (await listRules(db, query, limit)).map(rowOf)
+}
+
+export async function readRule(db: Db, id: string) {
+  return rowOf((await findRule(db, id)) ?? fail('NOT_FOUND'))
+}
+
+type Found = Awaited<ReturnType<typeof listRules>>[number]
+
+function rowOf(row: Found): CommissionRuleRow {
+  const { profileId, shopName, withdrawnAt, withdrawnBy, withdrawReason, ...rest } = row
+  return {
+    ...rest,
+    barber: profileId === null ? null : { id: profileId, shopName: shopName ?? '' },
+    withdrawn:
+      withdrawnAt === null ? null : { at: withdrawnAt, by: withdrawnBy, reason: withdrawReason },
+  }
+}
