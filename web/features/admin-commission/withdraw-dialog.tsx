@@ -45,10 +45,12 @@ export function WithdrawDialog({ rule: { id, state }, commission }: WithdrawDial
       onConfirm={async (reason) => {
         await api.commissionRules.withdraw.send({ id, endsOn, reason })
         toast.success(t(words.endDone))
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: ['commissionRules'] }),
-          queries.invalidateQueries({ queryKey: api.audit.list.key() }),
-        ])
+        // Not the preview, which is still on the screen: an ended rule has none.
+        const { read, list, rule, simulate } = api.commissionRules
+        const changed = [read, list, rule, simulate, api.audit.list]
+        await Promise.all(
+          changed.map((each) => queries.invalidateQueries({ queryKey: each.key() })),
+        )
       }}
       trigger={
         <Button wide variant="outline">
