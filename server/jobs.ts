@@ -22,6 +22,7 @@ import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { referralJobs } from './features/referrals/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
@@ -30,6 +31,7 @@ import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
 import { afterBookingJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
+import { walletJobs } from './features/wallet/jobs.ts'
 import type { Jobs, Tasks } from './tasks.ts'
 
 export const jobs: Jobs<keyof Tasks> = {
@@ -55,6 +57,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...mailJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...referralJobs,
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,
@@ -63,4 +66,5 @@ export const jobs: Jobs<keyof Tasks> = {
   ...teamJobs,
   ...afterBookingJobs,
   ...waitlistJobs,
+  ...walletJobs,
 }

@@ -42,6 +42,7 @@ import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
+import { referrals } from './features/referrals/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -57,6 +58,7 @@ import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
+import { wallet } from './features/wallet/routes.ts'
 
 export const api = createApi(contract, {
   account,
@@ -109,6 +111,7 @@ export const api = createApi(contract, {
   policies,
   portfolio,
   promotions,
+  referrals,
   reliability,
   reviews,
   savedViews,
@@ -124,4 +127,5 @@ export const api = createApi(contract, {
   team,
   userAdmin,
   waitlist,
+  wallet,
 })

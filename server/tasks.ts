@@ -27,6 +27,7 @@ export type Tasks = {
   'check-audit': None
   'check-health': None
   'check-ledger': None
+  'check-wallets': None
   // Prepayment pages of a booking that is over.
   'close-checkout': { bookingId: string }
   'charge-payment': { paymentId: string }
@@ -36,6 +37,7 @@ export type Tasks = {
   'end-impersonations': None
   'erase-people': None
   'escalate-flags': None
+  'expire-credit': None
   'expire-waits': None
   'forget-networks': None
   'hear-provider': { eventId: string }
@@ -61,6 +63,7 @@ export type Tasks = {
   'prune-sms': None
   'prune-ticket-files': None
   'remind-licenses': None
+  'reward-referrals': None
   'remind-of-licenses': None
   'announce-grant-ends': None
   'end-grants': None
@@ -85,6 +88,7 @@ export type Tasks = {
   'read-provider-events': None
   'sweep-bookings': None
   'sweep-payments': None
+  'warn-of-expiry': None
 }
 
 type None = object

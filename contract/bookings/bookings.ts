@@ -57,6 +57,7 @@ export const booking = z.object({
   paymentStatus: z.string(),
   totalCents: z.int(),
   discount: bookingDiscount.nullable(),
+  creditCents: z.int(),
   tipCents: z.int(),
   policy,
   isLateCancel: z.boolean(),
@@ -188,6 +189,8 @@ export const bookings = {
       code: z.string().trim().max(10).optional(),
       // True when the guest has seen that the barber must approve.
       isRequest: z.boolean().default(false),
+      // Credit pays a part; `totalCents` is what is left to pay.
+      useCredit: z.boolean().default(false),
       totalCents: seenTotal,
     }),
     output: booking,

@@ -54,10 +54,6 @@ export const dashboards = {
 }
 
 export const clientTabs = {
-  promotions: {
-    en: 'Offers you can use, your welcome bonus, your credit, and your code for friends.',
-    es: 'Ofertas que puedes usar, tu bono de bienvenida, tu saldo y tu código para amigos.',
-  },
   payments: {
     en: 'Your cards, what you paid and what you owe. Cards are optional: most barbers take payment at the shop.',
     es: 'Tus tarjetas, lo que pagaste y lo que falta. Las tarjetas son opcionales: casi todos cobran en la barbería.',

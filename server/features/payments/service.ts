@@ -8,8 +8,8 @@ import type { SignedInCaller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { dueOnline } from '#server/features/booking-money/service.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { bookingClearingOf } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { away, isAway, providerOf } from '#server/features/payment-provider/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -60,7 +60,7 @@ export async function prepay(caller: SignedInCaller, { id, cardId }: NewPrepayme
     cardId,
     async centsOf(db, booking) {
       if (!isPayable(booking, 'prepay')) return 0
-      return booking.totalCents - (await bookingClearingOf(db, id))
+      return dueOnline(db, booking)
     },
   })
 }

@@ -22,6 +22,7 @@ import {
   showPrice,
   startIn,
 } from '#server/features/bookings/holds/price.ts'
+import { purseOf } from '#server/features/bookings/holds/purse.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { isClose } from '#server/features/bookings/confirm.ts'
 import { listNames } from '#server/features/bookings/reliability-queries.ts'
@@ -85,11 +86,14 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   const { promotion, timeZone, startsAt, clientId, guestEmail: email, totalCents } = moved
   if (promotion === null) return
   if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
-  const { promotions } = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
+  const house = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
+  const { welcome } = await purseOf(db, clientId)
+  const promotions = [...house.promotions, ...welcome]
   const person = { clientId, email, phone: null }
   const price = await repriceHold(db, moved, { promotions, person })
   if (price.totalCents === (seenCents ?? totalCents)) return
-  throw priceChanged(await showPrice(db, price, promotions, moved.items))
+  // The credit of the booking is in the price, and no more is added.
+  throw priceChanged(await showPrice(db, { ...price, walletCents: 0 }, promotions, moved.items))
 }
 
 // Before the lock of the booking, so that two of one client are moved one after the other.

@@ -1,0 +1,44 @@
+// Friends whom a client invited.
+import type { InvitedFriend } from '#contract/money/referrals.ts'
+import type { Text } from '#contract/language.ts'
+
+export const friendWords = {
+  title: { en: 'Invite friends', es: 'Invita a tus amigos' },
+  give: { en: 'Give {amount}, get {amount}', es: 'Regala {amount} y gana {amount}' },
+  giveText: {
+    en: 'Friends who join with your code get {amount} off their first appointment. You get {amount} credit {days} days after their visit, for up to {most} friends a year.',
+    es: 'Quien se registre con tu código recibe {amount} de descuento en su primera cita. Tú recibes {amount} de crédito {days} días después de su visita, hasta {most} amigos al año.',
+  },
+  noBonus: {
+    en: 'Friends can join with your code.',
+    es: 'Tus amigos pueden registrarse con tu código.',
+  },
+  code: { en: 'Your code', es: 'Tu código' },
+  link: { en: 'Your link', es: 'Tu enlace' },
+  copyCode: { en: 'Copy code', es: 'Copiar código' },
+  copyLink: { en: 'Copy link', es: 'Copiar enlace' },
+  share: { en: '{amount} off your first haircut', es: '{amount} de descuento en tu primer corte' },
+  none: { en: 'Share your code', es: 'Comparte tu código' },
+  noneText: {
+    en: 'Nobody has joined with it yet. Friends show up here as soon as they do.',
+    es: 'Todavía nadie se ha registrado con él. Tus amigos aparecerán aquí en cuanto lo hagan.',
+  },
+  earned: { en: 'Earned', es: 'Ganado' },
+  pending: { en: 'Pending', es: 'Pendiente' },
+  pendingText: {
+    en: 'For friends who joined and whose first visit is still to come or not long ago.',
+    es: 'Por amigos registrados que aún no van a su primera cita o acaban de ir.',
+  },
+  invited: { en: 'Friends you invited', es: 'Amigos que invitaste' },
+  friend: { en: 'Friend', es: 'Amigo' },
+  joined: { en: 'Joined', es: 'Registro' },
+  state: { en: 'State', es: 'Estado' },
+  reward: { en: 'Reward', es: 'Recompensa' },
+}
+
+export const friendStateNames: Record<InvitedFriend['state'], Text> = {
+  joined: { en: 'Joined', es: 'Registrado' },
+  visited: { en: 'First visit done', es: 'Ya fue a su primera cita' },
+  rewarded: { en: 'Rewarded', es: 'Recompensa recibida' },
+  waiting: { en: 'Under review', es: 'En revisión' },
+}
