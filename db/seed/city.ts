@@ -27,6 +27,7 @@ import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { writeSecondCity } from './second-city.ts'
+import { writeWallet } from './wallet.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeInvoices } from './bookings/invoices.ts'
@@ -92,6 +93,7 @@ async function build(db: Db, { people, shops, visits, clock, passwordHash }: Cit
     ...(await writeFollowUps(db, clock)),
     ...(await awardBadges(db, clock)),
   ])
+  await writeWallet(db, clock)
   await writeLedger(db)
   await writeInvoices(db)
   await writeClaims(db, clock)

@@ -14,16 +14,16 @@ const atOnce = 500
 export async function writeLedger(db: Db) {
   const done = await db
     .selectFrom('bookings')
-    .select(['id', 'barberId', 'totalCents', 'commissionCents', 'completedAt'])
+    .select(['id', 'barberId', 'totalCents', 'creditCents', 'commissionCents', 'completedAt'])
     .where('status', '=', 'completed')
-    .where('commissionCents', '>', 0)
+    .where((eb) => eb.or([eb('commissionCents', '>', 0), eb('creditCents', '>', 0)]))
     .orderBy('completedAt')
     .orderBy('id')
     .execute()
   const past = done.map(({ completedAt, ...booking }) => {
     const at = completedAt ?? ''
-    // All of them were paid at the shop.
-    const posting = completionPosting(booking, 0, Date.parse(at))
+    // All of them were paid at the shop, but for credit.
+    const posting = completionPosting(booking, booking.creditCents, Date.parse(at))
     return { ...posting, key: `completed:${booking.id}:1`, at }
   })
   for (let from = 0; from < past.length; from += atOnce)
