@@ -20,6 +20,7 @@ const ownReferrals = z.object({
   code: z.string(),
   // What a friend gets now, and what whoever sent them gets.
   bonusCents: z.int(),
+  rewardCents: z.int(),
   // Days between the first appointment and the reward.
   rewardDays: z.int(),
   yearlyReferrals: z.int(),

@@ -17,7 +17,11 @@ const clientId = personId(demoClient.email)
 // Before the ledger and the invoices of the bookings, one of which was paid with it.
 export async function writeWallet(db: Db, { nowMs }: Clock) {
   const welcome = idOf('promotion', 'welcome')
-  const old = { id: idOf('credit', 'goodwill'), reason: 'goodwill', since: nowMs - 120 * dayMs } as const
+  const old = {
+    id: idOf('credit', 'goodwill'),
+    reason: 'goodwill',
+    since: nowMs - 120 * dayMs,
+  } as const
   const earned = {
     id: idOf('credit', 'referral'),
     reason: 'referral',

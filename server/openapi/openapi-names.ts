@@ -27,6 +27,7 @@ import { signUpByLink } from '#contract/business/invitations.ts'
 import { bookingRules, conflict, saved } from '#contract/business/hours.ts'
 import { claimLine } from '#contract/money/commission-claims.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
+import { usableOffer } from '#contract/money/promotions.ts'
 import { startedPayment } from '#contract/money/payments.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
@@ -76,6 +77,7 @@ export const outputNames = {
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
+  UsableOffer: usableOffer,
   Promotion: promotionTerms,
   PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),

@@ -81,8 +81,7 @@ async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
   const cardBack = Math.max(0, cardCents - feeCents)
   await refundPaid(db, bookingId, { cents: cardBack, cause: `back:${nth}`, actorId })
   const creditBack = clearing - feeCents - cardBack
-  if (clientId !== null)
-    await returnCredit(db, { clientId, bookingId, cents: creditBack, actorId })
+  if (clientId !== null) await returnCredit(db, { clientId, bookingId, cents: creditBack, actorId })
   if (cardCents === 0) return
   const kept = cardBack === 0 ? 'paid' : 'partially_refunded'
   await setPaymentStatus(db, bookingId, cardBack === cardCents ? 'refunded' : kept)

@@ -44,7 +44,11 @@ test('offers of a barber one has been to are listed, but not those for new clien
 
 test('an offer that is paused or used up is not listed', async () => {
   await like()
-  const { id } = await offer({ kind: 'flash', lastDate: at(7, 720).slice(0, 10), perClientLimit: 1 })
+  const { id } = await offer({
+    kind: 'flash',
+    lastDate: at(7, 720).slice(0, 10),
+    perClientLimit: 1,
+  })
   const set = (state: 'active' | 'paused') =>
     as(shop.barber).promotions.setState({ place: 'barber', id, state })
   await set('paused')
@@ -70,7 +74,9 @@ test('a code says what it gives and where', async () => {
     promotionCode: code,
   })
   await as(client).bookings.confirm({ id })
-  await expect(as(client).promotions.look({ code })).rejects.toMatchObject({ code: 'OFFER_USED_UP' })
+  await expect(as(client).promotions.look({ code })).rejects.toMatchObject({
+    code: 'OFFER_USED_UP',
+  })
   await expect(as(client).promotions.look({ code: 'NOSUCHCODE' })).rejects.toMatchObject({
     code: 'OFFER_UNKNOWN',
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import type { Referrals } from '#server/database/tables.ts'
 
@@ -115,14 +115,13 @@ export type Friend = {
   name: string
   role: Referrals['role']
   joinedAt: string
-  state: Referrals['state']
-  bonusCents: number
+  state: Selectable<Referrals>['state']
   hasVisited: boolean
 }
 
 export async function listFriends(db: Db, referrerId: string, limit: number) {
   const { rows } = await sql<Friend>`
-    SELECT p.name, r.role, r.created_at AS "joinedAt", r.state, r.bonus_cents AS "bonusCents",
+    SELECT p.name, r.role, r.created_at AS "joinedAt", r.state,
       EXISTS (SELECT FROM bookings AS k WHERE ${counts}) AS "hasVisited"
     FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referee_id
     WHERE r.referrer_id = ${referrerId}
@@ -138,24 +137,20 @@ export async function listDue(db: Db, days: number) {
   const { rows } = await sql<Due>`
     SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId"
     FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referrer_id
-    WHERE r.state = 'joined' AND r.role = 'client' AND r.bonus_cents > 0 AND p.is_active
+    WHERE r.state = 'joined' AND r.role = 'client' AND p.is_active
       AND EXISTS (SELECT FROM bookings AS k WHERE ${counts}
         AND k.completed_at <= now() - make_interval(days => ${days}))
     ORDER BY r.created_at`.execute(db)
   return rows
 }
 
-export type Locked = {
-  bonusCents: number
-  name: string
-  flagReason: Referrals['flagReason']
-}
+export type Locked = { name: string; flagReason: Referrals['flagReason'] }
 
 // Undefined when it was decided meanwhile. `flagReason` says what the two accounts have in common:
 // the phone, a card, or the address without the part after a plus sign.
 export async function lockJoined(db: Db, { refereeId }: Due): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
-    SELECT r.bonus_cents AS "bonusCents", own.name,
+    SELECT own.name,
       CASE
         WHEN regexp_replace(own.phone, '\\D', '', 'g') = regexp_replace(theirs.phone, '\\D', '', 'g')
           THEN 'phone'

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { walletOf } from '#server/features/ledger/service.ts'
-import { listWrongWallets } from '#server/features/wallet/queries.ts'
 import { jobs } from '#server/jobs.ts'
 import { bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -47,11 +46,15 @@ test('the reward comes seven days after the first visit, once', async () => {
   const id = await visited(newcomer, 6.9)
   await reward()
   expect(await credit()).toBe(0)
-  await db.updateTable('bookings').set({ completedAt: daysAgo(7.1) }).where('id', '=', id).execute()
+  await db
+    .updateTable('bookings')
+    .set({ completedAt: daysAgo(7.1) })
+    .where('id', '=', id)
+    .execute()
   await Promise.all([reward(), reward()])
   expect(await credit()).toBe(500)
   expect(await referralOf(newcomer)).toMatchObject({ state: 'rewarded' })
-  expect(await listWrongWallets(db)).toEqual([])
+  await jobs['check-wallets'].run({}, jobContext)
   const { notifications } = await as(referrer).notifications.list({})
   expect(notifications.map(({ title }) => title)).toEqual(['You earned $5.00 credit'])
 })
@@ -138,14 +141,28 @@ test('twenty rewards a year, and not one more', async () => {
 
 test('a client sees the friends they invited, with short names', async () => {
   const first = await friend()
-  await db.updateTable('profiles').set({ name: 'Jo Anne Miller' }).where('userId', '=', first.id).execute()
+  await db
+    .updateTable('profiles')
+    .set({ name: 'Jo Anne Miller' })
+    .where('userId', '=', first.id)
+    .execute()
   await visited(first, 8)
   await reward()
   await visited(await friend(), 1)
   await friend()
   const read = await as(referrer).referrals.read()
-  expect(read).toMatchObject({ bonusCents: 500, rewardDays: 7, earnedCents: 500, pendingCents: 1000 })
-  expect(read.friends.map(({ state }) => state).toSorted()).toEqual(['joined', 'rewarded', 'visited'])
+  expect(read).toMatchObject({
+    bonusCents: 500,
+    rewardCents: 500,
+    rewardDays: 7,
+    earnedCents: 500,
+    pendingCents: 1000,
+  })
+  expect(read.friends.map(({ state }) => state).toSorted()).toEqual([
+    'joined',
+    'rewarded',
+    'visited',
+  ])
   expect(read.friends.find(({ state }) => state === 'rewarded')).toMatchObject({
     name: 'Jo M.',
     rewardCents: 500,

@@ -29,6 +29,7 @@ import {
 
 const bonusDays = 60
 const bonusFromCents = 2000
+const rewardCents = 500
 // In which a first appointment can be disputed.
 const rewardDays = 7
 const friendsShown = 200
@@ -65,15 +66,16 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     role: each.role,
     joinedAt: each.joinedAt,
     state: stateOf(each),
-    rewardCents: each.role === 'client' ? each.bonusCents : 0,
+    rewardCents: each.role === 'client' ? rewardCents : 0,
   }))
   const sumOf = (isCounted: (state: (typeof friends)[number]['state']) => boolean) =>
     friends
       .filter(({ state }) => isCounted(state))
-      .reduce((sum, { rewardCents }) => sum + rewardCents, 0)
+      .reduce((sum, friend) => sum + friend.rewardCents, 0)
   return {
     code: await codeOf(db, userId),
     bonusCents,
+    rewardCents,
     rewardDays,
     yearlyReferrals,
     earnedCents: sumOf((state) => state === 'rewarded'),
@@ -104,19 +106,20 @@ async function codeOf(db: Db, userId: string): Promise<string> {
 export async function rewardReferrals(db: Db) {
   const { yearlyReferrals } = await readSettings(db)
   for (const due of await listDue(db, rewardDays))
-    await inTransaction(db, (db) => reward(db, due, yearlyReferrals))
+    await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
 }
 
 // Beyond the rewards of a year, a referral waits for the next one.
-async function reward(db: Db, due: Due, yearlyReferrals: number) {
+async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
   const { referrerId: clientId } = due
   await lockReferrer(db, clientId)
   const referral = await lockJoined(db, due)
   if (!referral) return
-  const { flagReason, bonusCents: cents, name } = referral
+  const { flagReason, name } = referral
   if (flagReason !== null) return setFlagged(db, due, flagReason)
   if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
-  const grant = { clientId, cents, reason: 'referral', expense: 'promo_expense' } as const
+  const reward = { clientId, cents: rewardCents }
+  const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const
   await setRewarded(db, due, await grantCredit(db, grant))
-  await tellEarned(db, { clientId, cents, friend: shortName(name) })
+  await tellEarned(db, { ...reward, friend: shortName(name) })
 }

@@ -119,7 +119,8 @@ describe('the welcome bonus', () => {
 
   test('is one promotion, however many were promised it', async () => {
     await joined()
-    const rows = () => db.selectFrom('promotions').selectAll().where('kind', '=', 'welcome').execute()
+    const rows = () =>
+      db.selectFrom('promotions').selectAll().where('kind', '=', 'welcome').execute()
     expect(await rows()).toMatchObject([
       { amountCents: 500, minTotalCents: 2000, fundedBy: 'platform', barberId: null },
     ])

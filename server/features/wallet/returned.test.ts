@@ -45,7 +45,11 @@ describe('credit comes back', () => {
     await move(shop.barber, declined.id, 'decline')
     expect(await credit()).toBe(500)
     const { id } = await bookWithCredit(at(3, 600))
-    await db.updateTable('bookings').set({ answerBy: fromNow(-10) }).where('id', '=', id).execute()
+    await db
+      .updateTable('bookings')
+      .set({ answerBy: fromNow(-10) })
+      .where('id', '=', id)
+      .execute()
     await jobs['sweep-bookings'].run({}, jobContext)
     expect(await as(client).bookings.read({ id })).toMatchObject({ status: 'expired' })
     expect(await credit()).toBe(500)
@@ -55,7 +59,11 @@ describe('credit comes back', () => {
     const early = await give(300, inDays(2))
     const late = await give(300, inDays(90))
     const { id } = await bookWithCredit()
-    await db.updateTable('walletGrants').set({ expiresAt: inDays(-1) }).where('id', '=', early).execute()
+    await db
+      .updateTable('walletGrants')
+      .set({ expiresAt: inDays(-1) })
+      .where('id', '=', early)
+      .execute()
     await move(client, id, 'cancel')
     expect([await leftOf(early), await leftOf(late)]).toEqual([300, 300])
     const { grants } = await as(client).wallet.read()
@@ -71,7 +79,11 @@ describe('a late cancellation', () => {
   async function bookedLongAgo() {
     const { id } = await bookWithCredit(at(3, 600))
     await shift(id, fromNow(180))
-    await db.updateTable('bookings').set({ createdAt: inDays(-7) }).where('id', '=', id).execute()
+    await db
+      .updateTable('bookings')
+      .set({ createdAt: inDays(-7) })
+      .where('id', '=', id)
+      .execute()
     return id
   }
 
@@ -149,11 +161,19 @@ describe('credit that expires', () => {
   test('expires again when it came back meanwhile', async () => {
     const id = await give(500, inDays(1))
     const booking = await bookWithCredit()
-    await db.updateTable('walletGrants').set({ expiresAt: inDays(-2) }).where('id', '=', id).execute()
+    await db
+      .updateTable('walletGrants')
+      .set({ expiresAt: inDays(-2) })
+      .where('id', '=', id)
+      .execute()
     await expire()
     await move(client, booking.id, 'cancel')
     expect(await credit()).toBe(500)
-    await db.updateTable('walletGrants').set({ expiresAt: inDays(-1) }).where('id', '=', id).execute()
+    await db
+      .updateTable('walletGrants')
+      .set({ expiresAt: inDays(-1) })
+      .where('id', '=', id)
+      .execute()
     await expire()
     expect(await credit()).toBe(0)
   })

@@ -59,7 +59,11 @@ describe('a booking with credit', () => {
   test('is refused with the new price when the credit was spent meanwhile', async () => {
     const grant = await give(500)
     const { id } = await hold(client, shop, at(2, 600))
-    await db.updateTable('walletGrants').set({ expiresAt: inDays(-1) }).where('id', '=', grant).execute()
+    await db
+      .updateTable('walletGrants')
+      .set({ expiresAt: inDays(-1) })
+      .where('id', '=', grant)
+      .execute()
     const confirm = { id, useCredit: true, totalCents: 3500 }
     await expect(as(client).bookings.confirm(confirm)).rejects.toMatchObject({
       code: 'PRICE_CHANGED',
@@ -134,8 +138,18 @@ test('a client sees their own credit and what it was used for', async () => {
   const { id } = await bookWithCredit()
   await move(client, id, 'cancel')
   const wallet = await as(client).wallet.read()
-  expect(wallet).toMatchObject({ creditCents: 500, grants: [{ leftCents: 500, reason: 'referral' }] })
-  expect(wallet.movements.map(({ kind, cents, balanceCents, shopName }) => [kind, cents, balanceCents, shopName])).toEqual([
+  expect(wallet).toMatchObject({
+    creditCents: 500,
+    grants: [{ leftCents: 500, reason: 'referral' }],
+  })
+  expect(
+    wallet.movements.map(({ kind, cents, balanceCents, shopName }) => [
+      kind,
+      cents,
+      balanceCents,
+      shopName,
+    ]),
+  ).toEqual([
     ['returned', 500, 500, 'Third Ward Cuts'],
     ['used', -500, 0, 'Third Ward Cuts'],
     ['granted', 500, 500, null],

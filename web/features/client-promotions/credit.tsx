@@ -18,9 +18,7 @@ export function Credit() {
   return (
     <TitledCard title={t(words.title)} text={t(words.text)}>
       <Loaded query={query} loading={<SkeletonText lines={5} />}>
-        {(wallet) =>
-          wallet.movements.length === 0 ? <Nothing /> : <Movements wallet={wallet} />
-        }
+        {(wallet) => (wallet.movements.length === 0 ? <Nothing /> : <Movements wallet={wallet} />)}
       </Loaded>
     </TitledCard>
   )

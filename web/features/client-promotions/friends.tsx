@@ -37,19 +37,18 @@ export function Friends() {
 
 type ReferralsProps = { referrals: OwnReferrals }
 
-function Code({ referrals: { code, bonusCents, rewardDays, yearlyReferrals } }: ReferralsProps) {
+function Code({ referrals }: ReferralsProps) {
   const t = useText()
+  const { code, bonusCents, rewardCents, rewardDays, yearlyReferrals } = referrals
   const path = `/ref/${code}`
   const link = location.origin + path
-  const amount = priceOf(bonusCents)
+  const hasBonus = bonusCents > 0
+  const amounts = { bonus: priceOf(bonusCents), reward: priceOf(rewardCents) }
+  const reward = t(words.rewardText, { ...amounts, days: rewardDays, most: yearlyReferrals })
   return (
     <TitledCard
-      title={bonusCents > 0 ? t(words.give, { amount }) : t(words.title)}
-      text={
-        bonusCents > 0
-          ? t(words.giveText, { amount, days: rewardDays, most: yearlyReferrals })
-          : t(words.noBonus)
-      }
+      title={t(hasBonus ? words.give : words.title, amounts)}
+      text={hasBonus ? `${t(words.bonusText, amounts)} ${reward}` : reward}
     >
       <dl className="space-y-3">
         <div>
@@ -66,7 +65,7 @@ function Code({ referrals: { code, bonusCents, rewardDays, yearlyReferrals } }: 
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={link} label={t(words.copyLink)} />
         <CopyButton text={code} label={t(words.copyCode)} />
-        <ShareButton title={t(words.share, { amount })} path={path} />
+        <ShareButton title={t(hasBonus ? words.share : words.title, amounts)} path={path} />
       </div>
     </TitledCard>
   )

@@ -4,20 +4,20 @@ import type { Text } from '#contract/language.ts'
 
 export const friendWords = {
   title: { en: 'Invite friends', es: 'Invita a tus amigos' },
-  give: { en: 'Give {amount}, get {amount}', es: 'Regala {amount} y gana {amount}' },
-  giveText: {
-    en: 'Friends who join with your code get {amount} off their first appointment. You get {amount} credit {days} days after their visit, for up to {most} friends a year.',
-    es: 'Quien se registre con tu código recibe {amount} de descuento en su primera cita. Tú recibes {amount} de crédito {days} días después de su visita, hasta {most} amigos al año.',
+  give: { en: 'Give {bonus}, get {reward}', es: 'Regala {bonus} y gana {reward}' },
+  bonusText: {
+    en: 'Friends who join with your code get {bonus} off their first appointment of $20 or more.',
+    es: 'Quien se registre con tu código recibe {bonus} de descuento en su primera cita de $20 o más.',
   },
-  noBonus: {
-    en: 'Friends can join with your code.',
-    es: 'Tus amigos pueden registrarse con tu código.',
+  rewardText: {
+    en: 'You get {reward} credit {days} days after a friend’s first visit, up to {most} times a year.',
+    es: 'Tú recibes {reward} de crédito {days} días después de su primera visita, hasta {most} veces al año.',
   },
   code: { en: 'Your code', es: 'Tu código' },
   link: { en: 'Your link', es: 'Tu enlace' },
   copyCode: { en: 'Copy code', es: 'Copiar código' },
   copyLink: { en: 'Copy link', es: 'Copiar enlace' },
-  share: { en: '{amount} off your first haircut', es: '{amount} de descuento en tu primer corte' },
+  share: { en: '{bonus} off your first haircut', es: '{bonus} de descuento en tu primer corte' },
   none: { en: 'Share your code', es: 'Comparte tu código' },
   noneText: {
     en: 'Nobody has joined with it yet. Friends show up here as soon as they do.',

@@ -82,12 +82,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
     isAskedFirst,
     async send(details) {
       if (!holdId) return
-      const asked = {
-        id: holdId,
-        isRequest: isAskedFirst,
-        ...(hold && seenOf(hold, usesCredit)),
-        ...details,
-      }
+      const seen = { isRequest: isAskedFirst, ...seenOf(hold, usesCredit) }
+      const asked = { id: holdId, ...seen, ...details }
       const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
         if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
         if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
@@ -113,9 +109,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             />
           )}
           {summary}
-          {hold && hold.walletCents > 0 && (
-            <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
-          )}
+          <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
@@ -150,9 +144,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
 }
 
 // What is left to pay, as the summary shows it.
-function seenOf({ totalCents, walletCents }: HeldPrice, usesCredit: boolean) {
+function seenOf(hold: Hold | undefined, usesCredit: boolean) {
+  if (!hold) return {}
+  const { totalCents, walletCents } = hold
   const useCredit = usesCredit && walletCents > 0
-  return { useCredit, totalCents: totalCents - (useCredit ? creditFor(totalCents, walletCents) : 0) }
+  const creditCents = useCredit ? creditFor(totalCents, walletCents) : 0
+  return { useCredit, totalCents: totalCents - creditCents }
 }
 
 function heldPriceOf({ discount, ...price }: ChangedPrice): HeldPrice {

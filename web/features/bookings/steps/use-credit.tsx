@@ -6,13 +6,14 @@ import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
 import { sumOf } from '#web/words/money.ts'
 
 type UseCreditProps = {
-  price: Pick<HeldPrice, 'totalCents' | 'walletCents'>
+  price: Pick<HeldPrice, 'totalCents' | 'walletCents'> | undefined
   isUsed: boolean
   onChange: (isUsed: boolean) => void
 }
 
 export function UseCredit({ price, isUsed, onChange }: UseCreditProps) {
   const t = useText()
+  if (!price || price.walletCents === 0) return null
   const { totalCents, walletCents } = price
   const cents = creditFor(totalCents, walletCents)
   const amount = sumOf(cents)
