@@ -50,8 +50,8 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
     const isInstant = await checkPerson(db, row, { ...asked, ...house })
     const current = row.version === held.version ? held : await requireBooking(db, row.id)
-    const usesCredit = asked.useCredit && row.clientId !== null
-    const walletCents = usesCredit ? await lockCredit(db, row.clientId) : 0
+    const { clientId } = row
+    const walletCents = asked.useCredit && clientId !== null ? await lockCredit(db, clientId) : 0
     const price = await findNewPrice(db, current, {
       promotions: house.promotions,
       person: personOf(row, guest),

@@ -152,7 +152,8 @@ export async function lockJoined(db: Db, { refereeId }: Due): Promise<Locked | u
   const { rows } = await sql<Locked>`
     SELECT own.name,
       CASE
-        WHEN regexp_replace(own.phone, '\\D', '', 'g') = regexp_replace(theirs.phone, '\\D', '', 'g')
+        WHEN nullif(regexp_replace(own.phone, '\\D', '', 'g'), '')
+            = regexp_replace(theirs.phone, '\\D', '', 'g')
           THEN 'phone'
         WHEN EXISTS (SELECT FROM saved_cards AS a JOIN saved_cards AS b USING (fingerprint)
           WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'card'

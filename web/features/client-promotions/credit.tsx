@@ -10,7 +10,7 @@ import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { sumOf } from '#web/words/money.ts'
-import { ownDate } from '#web/words/own-time.ts'
+import { ownDay } from '#web/words/own-time.ts'
 
 export function Credit() {
   const t = useText()
@@ -55,7 +55,7 @@ function Movements({ wallet: { creditCents, grants, movements } }: { wallet: Wal
         <ul className="space-y-1 text-md">
           {grants.map(({ id, leftCents, reason, expiresAt }) => (
             <li key={id} className="tabular-nums">
-              {t(words.expires, { amount: sumOf(leftCents), day: ownDate(expiresAt, language) })}
+              {t(words.expires, { amount: sumOf(leftCents), day: ownDay(expiresAt, language) })}
               <span className="text-muted-foreground"> · {t(reasonNames[reason])}</span>
             </li>
           ))}
@@ -74,7 +74,7 @@ function History({ movements }: { movements: readonly CreditMovement[] }) {
     return shopName === null ? what : t(words.at, { what, shop: shopName })
   }
   const columns: Column<CreditMovement>[] = [
-    { key: 'day', head: t(words.day), cell: ({ at }) => ownDate(at, language) },
+    { key: 'day', head: t(words.day), cell: ({ at }) => ownDay(at, language) },
     { key: 'what', head: t(words.what), cell: whatOf },
     { key: 'amount', head: t(words.amount), isNumber: true, cell: ({ cents }) => sumOf(cents) },
     {

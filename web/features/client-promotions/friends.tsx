@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf, sumOf } from '#web/words/money.ts'
-import { ownDate } from '#web/words/own-time.ts'
+import { ownDay } from '#web/words/own-time.ts'
 
 export function Friends() {
   const t = useText()
@@ -102,7 +102,7 @@ function FriendTable({ friends }: { friends: readonly InvitedFriend[] }) {
   const language = useLanguage()
   const columns: Column<InvitedFriend>[] = [
     { key: 'name', head: t(words.friend), cell: ({ name }) => <b>{name}</b> },
-    { key: 'joined', head: t(words.joined), cell: ({ joinedAt }) => ownDate(joinedAt, language) },
+    { key: 'joined', head: t(words.joined), cell: ({ joinedAt }) => ownDay(joinedAt, language) },
     {
       key: 'state',
       head: t(words.state),

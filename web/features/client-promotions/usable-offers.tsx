@@ -14,7 +14,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf } from '#web/words/money.ts'
 import { useConditions, useOff } from '#web/words/offers.ts'
-import { ownDate } from '#web/words/own-time.ts'
+import { ownDay } from '#web/words/own-time.ts'
 
 type Usable = Awaited<ReturnType<typeof api.promotions.usable.send>>
 
@@ -56,7 +56,7 @@ function Welcome({ amountCents, minTotalCents, endsAt }: NonNullable<Usable['wel
       name={t(offerWords.named, { name: t(offerNames.welcome), off })}
       conditions={[
         t(words.firstBooking, { amount: priceOf(minTotalCents) }),
-        t(offerWords.until, { day: ownDate(endsAt, language) }),
+        t(offerWords.until, { day: ownDay(endsAt, language) }),
       ]}
       to="/explore"
       action={t(words.find)}
