@@ -1,7 +1,7 @@
 // Friends who bring friends. The newcomer has a bonus for the first booking; whoever sent them has
 // credit, some days after that booking took place.
 import { randomInt } from 'node:crypto'
-import type { OwnReferrals } from '#contract/money/referrals.ts'
+import type { InvitedFriend, OwnReferrals } from '#contract/money/referrals.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
@@ -68,7 +68,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     state: stateOf(each),
     rewardCents: each.role === 'client' ? rewardCents : 0,
   }))
-  const sumOf = (isCounted: (state: (typeof friends)[number]['state']) => boolean) =>
+  const sumOf = (isCounted: (state: InvitedFriend['state']) => boolean) =>
     friends
       .filter(({ state }) => isCounted(state))
       .reduce((sum, friend) => sum + friend.rewardCents, 0)
@@ -85,7 +85,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
 }
 
 // Why it is looked at is not said.
-function stateOf({ state, hasVisited }: Friend) {
+function stateOf({ state, hasVisited }: Friend): InvitedFriend['state'] {
   if (state === 'flagged') return 'waiting'
   return state === 'joined' && hasVisited ? 'visited' : state
 }
