@@ -9,7 +9,6 @@ export const friendStates = ['joined', 'visited', 'rewarded', 'waiting'] as cons
 const friend = z.object({
   // Jo. M.
   name: z.string(),
-  role: z.enum(['client', 'barber']),
   joinedAt: z.iso.datetime(),
   state: z.enum(friendStates),
   rewardCents: z.int(),

@@ -7,11 +7,9 @@ export const movementKinds = ['granted', 'used', 'returned', 'expired'] as const
 
 const grant = z.object({
   id: z.uuid(),
-  cents: z.int(),
   leftCents: z.int(),
   reason: z.enum(creditReasons),
   expiresAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
 })
 export type CreditGrant = z.output<typeof grant>
 

@@ -78,6 +78,7 @@ export const outputNames = {
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
   UsableOffer: usableOffer,
+  ShopName: usableOffer.shape.barber,
   Promotion: promotionTerms,
   PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),

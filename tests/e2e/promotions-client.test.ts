@@ -1,7 +1,7 @@
 // A client's offers, credit and friends, and a booking that is paid with credit.
 import { expect, test } from 'vitest'
 import { joinByReferral } from '#server/features/referrals/service.ts'
-import { grantCredit } from '#server/features/wallet/service.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
 import { clean, pagesOn } from './admin-kit.ts'
 import { dateIn, newClient, openShop, sheetOf, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'

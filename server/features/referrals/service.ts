@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
-import { grantCredit } from '#server/features/wallet/service.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
 import { tellEarned } from './notices.ts'
 import {
   countReferralsThisYear,
@@ -63,7 +63,6 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
   const found = await listFriends(db, userId, friendsShown)
   const friends = found.map((each) => ({
     name: shortName(each.name),
-    role: each.role,
     joinedAt: each.joinedAt,
     state: stateOf(each),
     rewardCents: each.role === 'client' ? rewardCents : 0,

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/tasks.ts'
 import { listWrongWallets } from './queries.ts'
-import { expireCredit, warnOfExpiry } from './service.ts'
+import { expireCredit, warnOfExpiry } from './expiry.ts'
 
 export const walletJobs: Jobs<'expire-credit' | 'warn-of-expiry' | 'check-wallets'> = {
   'expire-credit': { cron: '15 10 * * *', run: (_, { db }) => expireCredit(db) },

@@ -7,7 +7,7 @@ import { at, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import { listWrongWallets } from './queries.ts'
-import { grantCredit } from './service.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
 
 export let shop: Listed
 export let client: Actor

@@ -6,7 +6,7 @@ import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/serv
 import { at, bookingAt, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { lockCredit, spendCredit } from './service.ts'
+import { lockCredit, spendCredit } from '#server/features/booking-money/service.ts'
 import {
   bookWithCredit,
   client,

@@ -14,10 +14,12 @@ import {
 import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import type { Db } from '#server/database/db.ts'
 import { isOwnClient } from '#server/features/clients/service.ts'
-import { returnCredit } from '#server/features/wallet/service.ts'
+import { returnCredit, spendCredit } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import {
   countUsesOf,
+  findPurse,
   hasBooked,
   hasBookedFrom,
   isLeftFor,
@@ -25,7 +27,6 @@ import {
   updateBooking,
   type Promotion,
 } from '#server/features/bookings/queries.ts'
-import { purseOf } from './purse.ts'
 import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
@@ -182,4 +183,25 @@ export function priceChanged(price: HeldPrice) {
   const refusal = new AppError('PRICE_CHANGED')
   refusal.price = price
   return refusal
+}
+
+// What a client brings along: credit, and the welcome bonus until their first booking.
+export type Purse = { walletCents: number; welcome: Promotion[] }
+
+export async function purseOf(db: Db, clientId: string | null): Promise<Purse> {
+  if (clientId === null) return { walletCents: 0, welcome: [] }
+  const { walletCents, welcome } = await findPurse(db, clientId)
+  return { walletCents, welcome: welcome === null ? [] : [welcome] }
+}
+
+type Confirmed = { id: string; clientId: string | null }
+
+// Credit is spent with the confirmation, so a hold that ends has nothing to give back.
+export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCents: number) {
+  if (clientId === null || walletCents === 0) return
+  const { totalCents } = await requireBooking(db, id)
+  const creditCents = creditFor(totalCents, walletCents)
+  if (creditCents === 0) return
+  await updateBooking(db, id, { creditCents, totalCents: totalCents - creditCents })
+  await spendCredit(db, { clientId, bookingId: id, cents: creditCents, actorId: clientId })
 }

@@ -11,8 +11,7 @@ import { isHolder, lockCurrent, requireBooking } from '#server/features/bookings
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { findHouse, type Promotion } from '#server/features/bookings/queries.ts'
 import { minuteOf, zoneOf } from '#server/shop-clock.ts'
-import { allowedFor, repriceHold, showPrice, startIn } from './price.ts'
-import { purseOf } from './purse.ts'
+import { allowedFor, purseOf, repriceHold, showPrice, startIn } from './price.ts'
 import { lostHold } from './slot-taken.ts'
 
 type Asked = Received<typeof calls.redeem>

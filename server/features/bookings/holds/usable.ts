@@ -2,8 +2,7 @@
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import { hasBookedFrom, type Promotion } from '#server/features/bookings/queries.ts'
-import { allowedFor } from './price.ts'
-import { purseOf } from './purse.ts'
+import { allowedFor, purseOf } from './price.ts'
 
 export type ShopOffer = { barberId: BarberId; terms: Promotion }
 

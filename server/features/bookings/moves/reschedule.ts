@@ -18,11 +18,11 @@ import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import {
   priceChanged,
+  purseOf,
   repriceHold,
   showPrice,
   startIn,
 } from '#server/features/bookings/holds/price.ts'
-import { purseOf } from '#server/features/bookings/holds/purse.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { isClose } from '#server/features/bookings/confirm.ts'
 import { listNames } from '#server/features/bookings/reliability-queries.ts'
