@@ -25,7 +25,11 @@ const { id: profileId } = await db
   .executeTakeFirstOrThrow()
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\.00$/, '')}`
 
-await db.deleteFrom('promotions').where('barberId', '=', shop.userId).execute()
+await db
+  .updateTable('promotions')
+  .set({ state: 'ended', endedAt: new Date().toISOString() })
+  .where('barberId', '=', shop.userId)
+  .execute()
 await db
   .insertInto('promotions')
   .values([
@@ -51,10 +55,10 @@ test('on a phone: the credit with its history, the code, and two invited friends
   await page.getByText('JORDAN26', { exact: true }).waitFor()
   await page.getByText(/\/ref\/JORDAN26$/).waitFor()
   const friends = page.getByRole('table', { name: 'Friends you invited' })
-  const tyler = friends.getByRole('row').filter({ hasText: 'Tyler H.' })
-  await tyler.getByText('Rewarded', { exact: true }).waitFor()
   const bria = friends.getByRole('row').filter({ hasText: 'Bria J.' })
-  await bria.getByText('$5.00', { exact: true }).waitFor()
+  await bria.getByText('Rewarded', { exact: true }).waitFor()
+  const tyler = friends.getByRole('row').filter({ hasText: 'Tyler H.' })
+  await tyler.getByText('$5.00', { exact: true }).waitFor()
   await clean(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -87,7 +91,9 @@ test('a newcomer sees the bonus and offers of favorites, checks a code, and invi
   await page.getByText('Code NEIGHBOR, 50% off at Third Ward Cuts').waitFor()
   await clean(page)
   await visit(page, shop.startPath((await shop.starts())[0]!))
-  const summary = sheetOf(page).getByRole('region', { name: 'Your appointment' })
+  const sheet = sheetOf(page)
+  await sheet.getByRole('timer').waitFor()
+  const summary = sheet.getByRole('region', { name: 'Your appointment' })
   await summary.getByText('Welcome bonus').waitFor()
   await summary.getByText(dollars(priceCents - 500), { exact: true }).waitFor()
 })
@@ -100,6 +106,7 @@ test('credit pays for a booking, unless the client keeps it', async () => {
   const errors = listenForErrors(page)
   await visit(page, shop.startPath((await shop.starts())[0]!))
   const sheet = sheetOf(page)
+  await sheet.getByRole('timer').waitFor()
   const summary = sheet.getByRole('region', { name: 'Your appointment' })
   const due = priceCents - Math.round(priceCents / 20)
   const tick = sheet.getByRole('checkbox', { name: 'Use my $5.00 credit' })
