@@ -52,6 +52,7 @@ import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
 import { promotions } from './money/promotions.ts'
+import { referrals } from './money/referrals.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
 import { savedViews } from './admin/lists/saved-views.ts'
@@ -66,6 +67,7 @@ import { support } from './accounts/support.ts'
 import { team } from './business/team.ts'
 import { userAdmin } from './accounts/user-admin.ts'
 import { waitlist } from './bookings/waitlist.ts'
+import { wallet } from './money/wallet.ts'
 
 export const contract = {
   account,
@@ -119,6 +121,7 @@ export const contract = {
   policies,
   portfolio,
   promotions,
+  referrals,
   reliability,
   reviews,
   savedViews,
@@ -134,6 +137,7 @@ export const contract = {
   team,
   userAdmin,
   waitlist,
+  wallet,
 }
 
 export type Api = ApiOf<typeof contract>

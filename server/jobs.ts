@@ -23,6 +23,7 @@ import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { referralJobs } from './features/referrals/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
@@ -31,6 +32,7 @@ import { supportJobs } from './features/support/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
 import { afterBookingJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
+import { walletJobs } from './features/wallet/jobs.ts'
 import type { Jobs, Tasks } from './tasks.ts'
 
 export const jobs: Jobs<keyof Tasks> = {
@@ -57,6 +59,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...mailJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...referralJobs,
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,
@@ -65,4 +68,5 @@ export const jobs: Jobs<keyof Tasks> = {
   ...teamJobs,
   ...afterBookingJobs,
   ...waitlistJobs,
+  ...walletJobs,
 }

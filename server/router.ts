@@ -43,6 +43,7 @@ import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
+import { referrals } from './features/referrals/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -58,6 +59,7 @@ import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
 import { waitlist } from './features/waitlist/routes.ts'
+import { wallet } from './features/wallet/routes.ts'
 
 export const api = createApi(contract, {
   account,
@@ -111,6 +113,7 @@ export const api = createApi(contract, {
   policies,
   portfolio,
   promotions,
+  referrals,
   reliability,
   reviews,
   savedViews,
@@ -126,4 +129,5 @@ export const api = createApi(contract, {
   team,
   userAdmin,
   waitlist,
+  wallet,
 })

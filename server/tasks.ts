@@ -30,6 +30,7 @@ export type Tasks = {
   'check-audit': None
   'check-health': None
   'check-ledger': None
+  'check-wallets': None
   // Prepayment pages of a booking that is over.
   'close-checkout': { bookingId: string }
   'charge-payment': { paymentId: string }
@@ -41,6 +42,7 @@ export type Tasks = {
   'end-impersonations': None
   'erase-people': None
   'escalate-flags': None
+  'expire-credit': None
   'expire-waits': None
   'forget-networks': None
   'hear-provider': { eventId: string }
@@ -68,6 +70,7 @@ export type Tasks = {
   // The default commission begins or ends.
   'refresh-commission': None
   'remind-licenses': None
+  'reward-referrals': None
   'remind-of-licenses': None
   'announce-grant-ends': None
   'end-grants': None
@@ -93,6 +96,7 @@ export type Tasks = {
   'sweep-bookings': None
   'sweep-payments': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
+  'warn-of-expiry': None
 }
 
 type None = object

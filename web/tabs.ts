@@ -69,7 +69,14 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.reviews,
       Content: drawnBy(async () => (await import('#web/features/reviews/reviews.tsx')).Reviews),
     },
-    { name: 'promotions', label: tabNames.promotions, holds: clientTabs.promotions },
+    {
+      name: 'promotions',
+      label: tabNames.promotions,
+      Content: drawnBy(
+        async () =>
+          (await import('#web/features/client-promotions/client-promotions.tsx')).ClientPromotions,
+      ),
+    },
     {
       name: 'payments',
       label: tabNames.payments,

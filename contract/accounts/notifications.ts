@@ -78,6 +78,12 @@ export const notificationEvents = {
     usual: ['in_app', 'email'],
     locked: [],
   },
+  credit: {
+    label: { en: 'Credit and invited friends', es: 'Crédito e invitaciones' },
+    channels: withoutSms,
+    usual: ['in_app', 'email'],
+    locked: [],
+  },
   review: {
     label: { en: 'Reviews and replies', es: 'Reseñas y respuestas' },
     channels: withoutSms,

@@ -23,6 +23,8 @@ export const bookingFields = {
       by: z.enum(['client', 'staff']),
     })
     .nullable(),
+  // Paid by credit. The total is what is left.
+  creditCents: z.int(),
   reach: z.enum(reaches),
   // The booked services and price, once the final ones differ.
   booked: priced.nullable(),

@@ -100,7 +100,7 @@ const link = z.string().max(100).optional()
 export const byId = z.object({ id: z.uuid(), link })
 export type ById = z.output<typeof byId>
 
-// The price that the client has seen. If it is another one now, the call is refused with it.
+// The price that the client has seen, after credit. If it is another now, the call is refused with it.
 const seenTotal = z.int().min(0).max(mostCents).optional()
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
@@ -188,6 +188,7 @@ export const bookings = {
       code: z.string().trim().max(10).optional(),
       // True when the guest has seen that the barber must approve.
       isRequest: z.boolean().default(false),
+      useCredit: z.boolean().default(false),
       totalCents: seenTotal,
     }),
     output: booking,

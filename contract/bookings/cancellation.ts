@@ -1,5 +1,6 @@
 // What canceling costs a client, and until when it is free. The server enforces these rules, and
 // screens and mails show them.
+import { percentOf } from '#contract/cents.ts'
 import type { Status } from './workflow.ts'
 
 export type Policy = {
@@ -20,6 +21,8 @@ export type Cancellable = {
   acceptedAt: string | null
   byShop: ShopAct | null
   totalCents: number
+  // Paid by credit, on top of the total. It lowers no fee.
+  creditCents?: number
   policy: Policy
 }
 
@@ -43,9 +46,9 @@ export type Terms = {
 }
 
 export function termsOf(booking: Cancellable, nowMs: number): Terms {
-  const { status, startsAt, byShop, totalCents, policy } = booking
+  const { status, startsAt, byShop, totalCents, creditCents = 0, policy } = booking
   const lateFeePercent = byShop === null ? policy.lateCancelFeePercent : 0
-  const lateFeeCents = Math.round((totalCents * lateFeePercent) / 100)
+  const lateFeeCents = percentOf(totalCents + creditCents, lateFeePercent)
   const freeUntilMs = byShop === null ? freeUntilOf(booking) : Date.parse(startsAt)
   const isFree = freeUntilMs !== null && nowMs <= freeUntilMs
   const isBooked = status !== 'held' && status !== 'pending'

@@ -118,7 +118,7 @@ export function bookingPriceOf(items: readonly Item[], terms: PriceTerms): Price
   const discountFundedBy = best?.promotion.fundedBy ?? null
   const rest = subtotalCents - discountCents
   const taxCents = percentOf(rest, taxPercent)
-  const creditCents = Math.min(walletCents, rest + taxCents)
+  const creditCents = creditFor(rest + taxCents, walletCents)
   return {
     subtotalCents,
     promotionId: best?.promotion.id ?? null,
@@ -133,6 +133,9 @@ export function bookingPriceOf(items: readonly Item[], terms: PriceTerms): Price
     ),
   }
 }
+
+// Credit pays all that is due, as far as it goes.
+export const creditFor = (dueCents: number, walletCents: number) => Math.min(dueCents, walletCents)
 
 type Worth = Pick<Price, 'subtotalCents' | 'discountCents' | 'discountFundedBy'>
 

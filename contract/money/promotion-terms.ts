@@ -37,7 +37,10 @@ export const heldPrice = z.object({
   discount: bookingDiscount.nullable(),
   // The price before the discount was real, so it may be crossed out.
   mayStrike: z.boolean(),
+  // Before credit.
   totalCents: z.int(),
+  // The client's credit, which pays a part of it if they like.
+  walletCents: z.int(),
 })
 export type HeldPrice = z.output<typeof heldPrice>
 

@@ -1,10 +1,10 @@
-// The offers of a business, as staff see and make them.
+// The offers of a business: staff make them, clients use them.
 import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
 import { byId } from '#contract/bookings/bookings.ts'
 import { place } from '#contract/business/team-rights.ts'
 import { day } from '#contract/fields.ts'
-import { barberId } from '#contract/ids.ts'
+import { barberId, profileId } from '#contract/ids.ts'
 import { mostPriceDollars } from '#contract/limits.ts'
 import { barberKinds } from './price.ts'
 import { heldPrice, promotionCode, promotionTerms } from './promotion-terms.ts'
@@ -109,6 +109,15 @@ export const ownPromotion = promotionTerms.extend({
 })
 export type OwnPromotion = z.output<typeof ownPromotion>
 
+// An offer, and where it can be used.
+export const usableOffer = promotionTerms.extend({
+  barber: z.object({ id: profileId, shopName: z.string(), timeZone: z.string() }),
+  // The services that it is for; empty means every service.
+  services: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  code: z.string().nullable(),
+})
+export type UsableOffer = z.output<typeof usableOffer>
+
 const staff = ['barber', 'employee'] as const
 
 export const promotions = {
@@ -147,6 +156,29 @@ export const promotions = {
     output: z.object({ id: z.uuid() }),
     creates: true,
     errors: ['OFFER_CODE_TAKEN', 'TOO_MANY_OFFERS'],
+  }),
+  usable: call({
+    summary: 'List the offers you can use at barbers you like or have visited',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/promotions/usable',
+    output: z.object({
+      offers: z.array(usableOffer),
+      // Paid by the platform, for the first booking anywhere.
+      welcome: z
+        .object({ amountCents: z.int(), minTotalCents: z.int(), endsAt: z.iso.datetime() })
+        .nullable(),
+    }),
+  }),
+  look: call({
+    summary: 'Look up what the code of an offer gives, and where',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/promotions/look',
+    flags: ['promotions_barber'],
+    input: z.object({ code: promotionCode }),
+    output: usableOffer,
+    errors: ['OFFER_UNKNOWN', 'OFFER_USED_UP', 'NETWORK_TOO_OFTEN'],
   }),
   // By the holder, who may be a guest.
   redeem: call({

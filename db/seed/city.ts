@@ -29,6 +29,7 @@ import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { writeSecondCity } from './second-city.ts'
+import { writeWallet } from './wallet.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeInvoices } from './bookings/invoices.ts'
@@ -105,6 +106,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...ruleDeeds,
   ])
   if (hasPayments) await writePayments(db, clock)
+  await writeWallet(db, clock)
   await writeLedger(db)
   await writeInvoices(db)
   await payRefunds(db)

@@ -1,15 +1,12 @@
-// Support tickets, an inquiry and referrals for administrators.
+// Support tickets and an inquiry for administrators.
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import type { SupportTickets } from '#server/database/tables.ts'
-import { clients, demoClient } from './clients.ts'
+import { clients } from './clients.ts'
 import { dayMs, hourMs, iso, type Clock } from './clock.ts'
 import { admin, personId } from './people.ts'
 import { idOf } from './random.ts'
 import { insertRows } from './rows.ts'
-
-const referralCode = 'JORDAN26'
-const firstBookingBonusCents = 500
 
 type Ticket = Pick<SupportTickets, 'email' | 'type' | 'subject'> & {
   priority: Selectable<SupportTickets>['priority']
@@ -70,7 +67,6 @@ export async function writeDesk(db: Db, { nowMs }: Clock) {
     },
   ])
   await writeInquiry(db, nowMs)
-  await writeReferrals(db, nowMs)
 }
 
 function writeInquiry(db: Db, nowMs: number) {
@@ -83,23 +79,4 @@ function writeInquiry(db: Db, nowMs: number) {
       createdAt: iso(nowMs - 26 * hourMs),
     },
   ])
-}
-
-async function writeReferrals(db: Db, nowMs: number) {
-  const referrerId = personId(demoClient.email)
-  await insertRows(db, 'referralCodes', [{ userId: referrerId, code: referralCode }])
-  const invited = clients.filter(({ name }) => ['Tyler Hanh', 'Bria Jackson'].includes(name))
-  await insertRows(
-    db,
-    'referrals',
-    invited.map(({ email }, index) => ({
-      refereeId: personId(email),
-      referrerId,
-      code: referralCode,
-      role: 'client',
-      state: index === 0 ? 'rewarded' : 'joined',
-      bonusCents: firstBookingBonusCents,
-      createdAt: iso(nowMs - (60 - index * 59) * dayMs),
-    })),
-  )
 }

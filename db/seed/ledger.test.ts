@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/database/db.ts'
+import { listWrongWallets } from '#server/features/wallet/queries.ts'
+import { readWallet } from '#server/features/wallet/service.ts'
 import { databaseUrl } from '#tests/world.ts'
 import { seedDemo } from './city.ts'
 import { writeLedger } from './ledger.ts'
@@ -34,7 +36,9 @@ test('every completed booking is in the books, and they balance', async () => {
     WHERE k.status = 'completed' AND commission_cents > 0`.execute(db)
   expect(rows[0]?.bookings).toBeGreaterThan(500)
   expect(rows[0]?.missing).toBe(0)
-  expect(centsOf('barber_balance')).toBe((rows[0]?.cents ?? 0) - online.earnedCents)
+  // The credit of one booking was paid to its barber.
+  const earnedCents = online.earnedCents + 500
+  expect(centsOf('barber_balance')).toBe((rows[0]?.cents ?? 0) - earnedCents)
   expect(centsOf('commission_revenue')).toBe(-(rows[0]?.cents ?? 0))
 })
 
@@ -109,6 +113,24 @@ test('every completed booking of someone with an address has its invoice, withou
   expect(await db.selectFrom('mails').select('id').where('kind', '=', 'invoice').execute()).toEqual(
     [],
   )
+})
+
+test('the demo client has credit that expires in some weeks, used some, and invited two friends', async () => {
+  expect(await listWrongWallets(db)).toEqual([])
+  const client = db.selectFrom('users').select('id').where('email', '=', 'client@kempt.example')
+  const { id } = await client.executeTakeFirstOrThrow()
+  const { creditCents, grants, movements } = await readWallet(db, id)
+  expect(creditCents).toBe(500)
+  const days = (Date.parse(grants[0]?.expiresAt ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(28, 0)
+  expect(movements.map(({ kind }) => kind)).toEqual(['used', 'granted', 'granted'])
+  const friends = await db
+    .selectFrom('referrals')
+    .select('state')
+    .where('referrerId', '=', id)
+    .orderBy('createdAt')
+    .execute()
+  expect(friends.map(({ state }) => state)).toEqual(['rewarded', 'joined'])
 })
 
 test('the demo barber has months of statements, and claims wait for a decision', async () => {

@@ -20,17 +20,24 @@ export async function writeLedger(db: Db) {
         .on('p.purpose', '=', 'prepay')
         .on('p.state', '=', 'succeeded'),
     )
-    .select(['k.id', 'k.barberId', 'k.totalCents', 'k.commissionCents', 'k.completedAt'])
-    .select('p.amountCents as paidCents')
+    .select(['k.id', 'k.barberId', 'k.totalCents', 'k.creditCents', 'k.commissionCents'])
+    .select(['k.completedAt', 'p.amountCents as paidCents'])
     .where('k.status', '=', 'completed')
-    .where((eb) => eb.or([eb('k.commissionCents', '>', 0), eb('p.id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('k.commissionCents', '>', 0),
+        eb('k.creditCents', '>', 0),
+        eb('p.id', 'is not', null),
+      ]),
+    )
     .orderBy('k.completedAt')
     .orderBy('k.id')
     .execute()
   const past = done.map(({ completedAt, paidCents, ...booking }) => {
     const at = completedAt ?? ''
     // Nearly all of them were paid at the shop.
-    const posting = completionPosting(booking, paidCents ?? 0, Date.parse(at))
+    const clearing = (paidCents ?? 0) + booking.creditCents
+    const posting = completionPosting(booking, clearing, Date.parse(at))
     return { ...posting, key: `completed:${booking.id}:1`, at }
   })
   for (let from = 0; from < past.length; from += atOnce)

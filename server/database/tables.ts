@@ -1025,10 +1025,15 @@ export interface ReferralCodes {
 
 export interface Referrals {
   bonusCents: Generated<number>;
+  bonusUntil: string | null;
   code: string;
   createdAt: Generated<string>;
+  flagReason: 'phone' | 'card' | 'address' | null;
+  grantId: string | null;
+  promotionId: string | null;
   refereeId: string;
   referrerId: string;
+  rewardedAt: string | null;
   role: 'client' | 'barber';
   state: Generated<'joined' | 'rewarded' | 'flagged'>;
 }
@@ -1354,6 +1359,24 @@ export interface WaitlistEntries {
   timeTo: Generated<number>;
 }
 
+export interface WalletGrants {
+  cents: number;
+  clientId: string;
+  createdAt: Generated<string>;
+  expense: 'promo_expense' | 'goodwill_expense';
+  expiresAt: string;
+  id: Generated<string>;
+  leftCents: number;
+  reason: 'referral' | 'goodwill';
+  toldAt: string | null;
+}
+
+export interface WalletUses {
+  bookingId: string;
+  cents: number;
+  grantId: string;
+}
+
 export interface DB {
   accountCodes: AccountCodes;
   accountTokens: AccountTokens;
@@ -1475,4 +1498,6 @@ export interface DB {
   userRoles: UserRoles;
   users: Users;
   waitlistEntries: WaitlistEntries;
+  walletGrants: WalletGrants;
+  walletUses: WalletUses;
 }

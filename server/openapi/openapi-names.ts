@@ -39,6 +39,7 @@ import {
   savedCard,
   startedPayment,
 } from '#contract/money/payments.ts'
+import { usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
@@ -98,6 +99,8 @@ export const outputNames = {
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
+  UsableOffer: usableOffer,
+  ShopName: usableOffer.shape.barber,
   Promotion: promotionTerms,
   PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),

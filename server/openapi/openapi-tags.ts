@@ -53,6 +53,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   policies: 'Payment, cancellation and tip policies of a barber',
   portfolio: 'Photos of work, as the business edits them',
   promotions: 'Offers of a business',
+  referrals: 'Friends who joined with a code',
   reliability: 'Businesses that cancel too often, for administrators',
   reviews: 'Reviews by clients and replies by businesses',
   rpc: 'Questions with payloads fixed by the specification',
@@ -68,4 +69,5 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   team: 'A team as its owner runs it',
   userAdmin: 'Accounts and roles, for administrators',
   waitlist: 'Waiting for a slot that is taken',
+  wallet: 'Credit of a client',
 }

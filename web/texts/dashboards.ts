@@ -54,10 +54,6 @@ export const dashboards = {
 }
 
 export const clientTabs = {
-  promotions: {
-    en: 'Offers you can use, your welcome bonus, your credit, and your code for friends.',
-    es: 'Ofertas que puedes usar, tu bono de bienvenida, tu saldo y tu código para amigos.',
-  },
   disputes: {
     en: 'Visits you reported a problem with, what each side said, and the next deadline.',
     es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',

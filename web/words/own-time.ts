@@ -1,4 +1,5 @@
-// Times for administrators, who look at several cities: in the time zone of their own device.
+// Times that belong to no shop, and those of administrators, who look at several cities: in the time
+// zone of the reader's own device.
 import type { Language } from '#contract/language.ts'
 import { dateFormat } from './formats.ts'
 

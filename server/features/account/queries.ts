@@ -173,6 +173,11 @@ async function collectShared(db: Db, userId: string) {
       .select(['code', 'state', 'bonusCents', 'createdAt'])
       .where('refereeId', '=', userId)
       .execute(),
+    credit: await db
+      .selectFrom('walletGrants')
+      .select(['cents', 'leftCents', 'reason', 'expiresAt', 'createdAt'])
+      .where('clientId', '=', userId)
+      .execute(),
     ticketMessages: await db
       .selectFrom('ticketMessages')
       .select(['ticketId', 'body', 'files', 'createdAt'])

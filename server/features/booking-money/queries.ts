@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
-import type { Bookings, Refunds } from '#server/database/tables.ts'
+import type { Bookings, Refunds, WalletGrants } from '#server/database/tables.ts'
 
 export async function countEvents(db: Db, bookingId: string, event: string) {
   const { count } = await db
@@ -84,4 +84,86 @@ export async function setPaymentStatus(db: Db, bookingId: string, paymentStatus:
 export async function insertCreditRequest(db: Db, cause: string) {
   await sql`INSERT INTO invoice_requests (cause, booking_id, corrects_id)
     SELECT 'credited:' || id, booking_id, id FROM invoices WHERE cause = ${cause}`.execute(db)
+}
+
+export async function findCredit(db: Db, clientId: string) {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT credit_of(${clientId}) AS cents`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+// Until the transaction ends nobody else spends, returns or expires credit of this client.
+export async function lockGrants(db: Db, clientId: string) {
+  await sql`SELECT FROM wallet_grants WHERE client_id = ${clientId}
+    ORDER BY id FOR NO KEY UPDATE`.execute(db)
+}
+
+export async function insertGrant(db: Db, row: Insertable<WalletGrants>) {
+  const { id } = await db
+    .insertInto('walletGrants')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Use = { clientId: string; bookingId: string; cents: number }
+
+// What expires first is spent first.
+export async function takeCents(db: Db, { clientId, bookingId, cents }: Use) {
+  const { rows } = await sql<{ cents: number }>`
+    WITH usable AS (
+      SELECT id, sum(left_cents) OVER (ORDER BY expires_at, id) - left_cents AS before
+      FROM wallet_grants WHERE client_id = ${clientId} AND left_cents > 0 AND expires_at > now()),
+    taken AS (
+      UPDATE wallet_grants AS g SET left_cents = left_cents - least(left_cents, ${cents} - usable.before)
+      FROM usable WHERE g.id = usable.id AND usable.before < ${cents}
+      RETURNING g.id, old.left_cents - new.left_cents AS cents),
+    used AS (
+      INSERT INTO wallet_uses (booking_id, grant_id, cents)
+      SELECT ${bookingId}, id, cents FROM taken
+      ON CONFLICT (booking_id, grant_id) DO UPDATE SET cents = wallet_uses.cents + EXCLUDED.cents)
+    SELECT coalesce(sum(cents), 0) AS cents FROM taken`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+export async function findUsed(db: Db, bookingId: string) {
+  const { rows } = await sql<{ cents: number }>`SELECT coalesce(sum(cents), 0) AS cents
+    FROM wallet_uses WHERE booking_id = ${bookingId}`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+// What lasts longest is returned first. All of it can be used for some days again.
+export async function giveCents(db: Db, { bookingId, cents }: Omit<Use, 'clientId'>, days: number) {
+  await sql`
+    WITH used AS (
+      SELECT u.grant_id, u.cents,
+        sum(u.cents) OVER (ORDER BY g.expires_at DESC, g.id DESC) - u.cents AS before
+      FROM wallet_uses AS u JOIN wallet_grants AS g ON g.id = u.grant_id
+      WHERE u.booking_id = ${bookingId}),
+    back AS (
+      SELECT grant_id, cents AS used, least(cents, ${cents} - before) AS cents
+      FROM used WHERE before < ${cents}),
+    ended AS (
+      DELETE FROM wallet_uses AS u USING back
+      WHERE u.booking_id = ${bookingId} AND u.grant_id = back.grant_id AND back.cents = back.used),
+    lowered AS (
+      UPDATE wallet_uses AS u SET cents = u.cents - back.cents FROM back
+      WHERE u.booking_id = ${bookingId} AND u.grant_id = back.grant_id AND back.cents < back.used)
+    UPDATE wallet_grants AS g SET left_cents = g.left_cents + back.cents,
+      told_at = CASE WHEN g.expires_at < now() + make_interval(days => ${days}) THEN NULL
+        ELSE g.told_at END,
+      expires_at = greatest(g.expires_at, now() + make_interval(days => ${days}))
+    FROM back WHERE g.id = back.grant_id`.execute(db)
+}
+
+// For the key of the next posting of a booking's credit.
+export async function countPosted(db: Db, bookingId: string) {
+  const { count } = await db
+    .selectFrom('ledgerTransactions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('bookingId', '=', bookingId)
+    .where('event', 'in', ['credit', 'credit_back'])
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,20 +1,30 @@
-// The money of a booking follows its moves, in the same transaction.
+// The money of a booking follows its moves, in the same transaction; and so does the credit of clients.
+// Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
 import { commissionOf, percentOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
+import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import {
   countEvents,
+  countPosted,
+  findCredit,
+  findUsed,
+  giveCents,
   hasOpenPage,
   insertCreditRequest,
+  insertGrant,
   insertInvoiceRequest,
   insertRefund,
   listPaid,
+  lockGrants,
   setPaymentStatus,
+  takeCents,
   withdrawInvoiceRequest,
+  type Use,
 } from './queries.ts'
 
 type Moved = {
@@ -46,8 +56,11 @@ export async function settleMove(db: Db, moved: Moved) {
   if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
 }
 
-async function complete(db: Db, { after, actorId }: Moved, key: string) {
+async function complete(db: Db, { before, after, actorId }: Moved, key: string) {
   await requestInvoice(db, after, key)
+  const { id: bookingId, clientId, creditCents: cents } = after
+  if (before.status === 'no_show' && clientId !== null)
+    await takeCreditAgain(db, { clientId, bookingId, cents })
   const completion = await completionOf(db, after)
   await post(db, { ...completion, key, actorId })
   // The rest of a deposit was paid at the shop.
@@ -55,12 +68,13 @@ async function complete(db: Db, { after, actorId }: Moved, key: string) {
   await closePages(db, after.id)
 }
 
-// What was paid for a booking that does not take place goes back, less the fee.
+// What was paid for a booking that does not take place goes back, less the fee. The fee takes card
+// money first, then credit.
 async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
   await closePages(db, after.id)
   const clearing = await bookingClearingOf(db, after.id)
   if (clearing <= 0) return
-  const { id: bookingId, barberId, commissionPercent, status } = after
+  const { id: bookingId, barberId, clientId, commissionPercent, status } = after
   const nth = `${bookingId}:${status}:${await countEvents(db, bookingId, status)}`
   const feeCents = Math.min(feeOf(after), clearing)
   await post(db, {
@@ -72,9 +86,19 @@ async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
     actorId,
     reason,
   })
-  await refundPaid(db, bookingId, { cents: clearing - feeCents, cause: `back:${nth}`, actorId })
-  const kept = clearing === feeCents ? 'paid' : 'partially_refunded'
-  await setPaymentStatus(db, bookingId, feeCents > 0 ? kept : 'refunded')
+  const cardCents = Math.min(await cardCentsOf(db, bookingId), clearing)
+  const cardBack = Math.max(0, cardCents - feeCents)
+  await refundPaid(db, bookingId, { cents: cardBack, cause: `back:${nth}`, actorId })
+  const creditBack = clearing - feeCents - cardBack
+  if (clientId !== null) await returnCredit(db, { clientId, bookingId, cents: creditBack, actorId })
+  if (cardCents === 0) return
+  const kept = cardBack === 0 ? 'paid' : 'partially_refunded'
+  await setPaymentStatus(db, bookingId, cardBack === cardCents ? 'refunded' : kept)
+}
+
+async function cardCentsOf(db: Db, bookingId: string) {
+  const paid = await listPaid(db, bookingId)
+  return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
 // A no-show that was none costs no fee.
@@ -84,10 +108,11 @@ async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved
 }
 
 // A booking that the client did not agree to costs nothing to miss.
-function feeOf({ status, cancelFeeCents, totalCents, byShop, policy }: BookingRow) {
+function feeOf(booking: BookingRow) {
+  const { status, cancelFeeCents, totalCents, creditCents, byShop, policy } = booking
   if (status === 'cancelled') return cancelFeeCents
   const isCharged = status === 'no_show' && byShop === null
-  return isCharged ? percentOf(totalCents, policy.noShowFeePercent) : 0
+  return isCharged ? percentOf(totalCents + creditCents, policy.noShowFeePercent) : 0
 }
 
 type Back = { cents: number; cause: string; actorId?: string | null }
@@ -127,9 +152,14 @@ async function closePages(db: Db, bookingId: string) {
 }
 
 // After a payment: the booking's status says whether anything is left to pay at the shop.
-export async function notePaid(db: Db, { id, totalCents }: BookingRow) {
-  const isAll = (await bookingClearingOf(db, id)) >= totalCents
-  await setPaymentStatus(db, id, isAll ? 'paid' : 'deposit_paid')
+export async function notePaid(db: Db, booking: BookingRow) {
+  const isAll = (await dueOnline(db, booking)) <= 0
+  await setPaymentStatus(db, booking.id, isAll ? 'paid' : 'deposit_paid')
+}
+
+// What can still be paid by card. Credit was paid on top of the total.
+export async function dueOnline(db: Db, { id, totalCents, creditCents }: BookingRow) {
+  return totalCents + creditCents - (await bookingClearingOf(db, id))
 }
 
 // Clients tip right after they say that all went well, and the tip stands on the invoice.
@@ -149,7 +179,7 @@ async function completionOf(db: Db, booking: BookingRow) {
 const heldMs = 48 * 3_600_000
 
 type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'> &
-  Partial<Pick<BookingRow, 'discountCents' | 'promotion'>>
+  Partial<Pick<BookingRow, 'discountCents' | 'creditCents' | 'promotion'>>
 
 // What a completed booking posts, with what was paid online for it.
 export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
@@ -157,7 +187,7 @@ export function completionPosting(booking: Completed, clearing: number, complete
   const earned = {
     barber: barberId,
     clearing,
-    paid: totalCents,
+    paid: totalCents + (booking.creditCents ?? 0),
     // The barber's own discount is already left out of the commission's base.
     promo: booking.promotion?.fundedBy === 'platform' ? (booking.discountCents ?? 0) : 0,
     commission: commissionCents,
@@ -168,4 +198,77 @@ export function completionPosting(booking: Completed, clearing: number, complete
     lines: postings.completed(earned),
     availableAt: new Date(completedMs + heldMs).toISOString(),
   }
+}
+
+const creditDays = 180
+// What comes back can be used for a while, even if it would have expired meanwhile.
+const returnedDays = 14
+
+export function readCredit(db: Db, clientId: string) {
+  return findCredit(db, clientId)
+}
+
+// The credit that this transaction alone can spend.
+export async function lockCredit(db: Db, clientId: string) {
+  await lockGrants(db, clientId)
+  return findCredit(db, clientId)
+}
+
+type Grant = Pick<WalletGrants, 'clientId' | 'cents' | 'reason' | 'expense'>
+
+// In the transaction of whoever decides it.
+export async function grantCredit(db: Db, grant: Grant) {
+  const { clientId, cents, expense } = grant
+  const expiresAt = new Date(Date.now() + creditDays * 86_400_000).toISOString()
+  const id = await insertGrant(db, { ...grant, leftCents: cents, expiresAt })
+  const lines = postings.creditGranted(clientId, cents, expense)
+  await post(db, { key: `grant:${id}`, event: 'credit_granted', lines })
+  return id
+}
+
+type Spent = Use & { actorId?: string | null }
+
+// For callers that hold the locks of the booking and of the credit.
+export async function spendCredit(db: Db, { actorId = null, ...use }: Spent) {
+  const { clientId, bookingId, cents } = use
+  if ((await takeCents(db, use)) !== cents)
+    throw new Error(`the credit of ${clientId} is less than ${cents} cents`)
+  await post(db, {
+    key: `credit:${bookingId}:${await countPosted(db, bookingId)}`,
+    event: 'credit',
+    bookingId,
+    lines: postings.creditUsed(clientId, cents),
+    actorId,
+  })
+}
+
+// Gives credit of a booking back to where it came from. For callers that hold the booking's lock.
+export async function returnCredit(db: Db, { actorId = null, ...use }: Spent) {
+  const { clientId, bookingId, cents } = use
+  if (cents <= 0) return
+  await lockGrants(db, clientId)
+  await giveCents(db, use, returnedDays)
+  await post(db, {
+    key: `credit-back:${bookingId}:${await countPosted(db, bookingId)}`,
+    event: 'credit_back',
+    bookingId,
+    lines: postings.givenBack(clientId, 0, cents),
+    actorId,
+  })
+}
+
+// Takes the credit that was given back for a booking which took place after all. What the client has
+// spent elsewhere meanwhile is the platform's loss, not the barber's.
+async function takeCreditAgain(db: Db, { clientId, bookingId, cents }: Use) {
+  const missing = cents - (await findUsed(db, bookingId))
+  if (missing <= 0) return
+  const short = missing - (await lockCredit(db, clientId))
+  if (short > 0)
+    await grantCredit(db, {
+      clientId,
+      cents: short,
+      reason: 'goodwill',
+      expense: 'goodwill_expense',
+    })
+  await spendCredit(db, { clientId, bookingId, cents: missing })
 }

@@ -121,6 +121,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     paymentStatus: row.paymentStatus,
     totalCents: row.totalCents,
     discount: discountIn(row),
+    creditCents: row.creditCents,
     tipCents: row.tipCents,
     reach: reachOf(row),
     booked: row.booked,

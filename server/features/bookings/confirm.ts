@@ -9,12 +9,13 @@ import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
+import { lockCredit } from '#server/features/booking-money/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
-import { findNewPrice, priceChanged } from './holds/price.ts'
+import { findNewPrice, payByCredit, priceChanged } from './holds/price.ts'
 import { lostHold } from './holds/slot-taken.ts'
 import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
@@ -48,12 +49,16 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
     const isInstant = await checkPerson(db, row, { ...asked, ...house })
     const current = row.version === held.version ? held : await requireBooking(db, row.id)
+    const { clientId } = row
+    const walletCents = asked.useCredit && clientId !== null ? await lockCredit(db, clientId) : 0
     const price = await findNewPrice(db, current, {
       promotions: house.promotions,
       person: personOf(row, guest),
       seenCents: asked.totalCents,
+      walletCents,
     })
     if (price !== null) return price
+    await payByCredit(db, row, walletCents)
     await book({ ...caller, db }, row, { ...asked, ...house, isInstant })
     await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
       parts: ['system'],

@@ -3,13 +3,14 @@
 import type { desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { commissionOf } from '#contract/cents.ts'
-import { commissionBaseOf, sumOf } from '#contract/money/price.ts'
+import { commissionBaseOf, creditFor, sumOf } from '#contract/money/price.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { nowMinute, readBusiness } from '#server/features/availability/service.ts'
+import { returnCredit } from '#server/features/booking-money/service.ts'
 import { utcDayOf } from '#server/shop-clock.ts'
 import { moveLocked, publishChange } from './moves/moves.ts'
 import { announce } from './announce.ts'
@@ -63,28 +64,35 @@ function isChanged(before: BookingItem[], after: BookingItem[]) {
   return before.map(keyOf).sort().join() !== after.map(keyOf).sort().join()
 }
 
-// Keeps the booking's discount and recomputes the commission.
+// Keeps the booking's discount and credit, and recomputes the commission.
 function totalsOf(row: BookingRow, items: BookingItem[]) {
   const subtotalCents = sumOf(items)
   const discountCents = Math.min(row.discountCents, subtotalCents)
+  const creditCents = creditFor(subtotalCents - discountCents, row.creditCents)
   const discountFundedBy = row.promotion?.fundedBy ?? null
   const base = commissionBaseOf({ subtotalCents, discountCents, discountFundedBy })
   return {
     subtotalCents,
     discountCents,
-    totalCents: Math.max(0, subtotalCents - discountCents - row.creditCents),
+    creditCents,
+    totalCents: subtotalCents - discountCents - creditCents,
     commissionCents: commissionOf(base, Number(row.commissionPercent)),
   }
 }
 
 async function applyItems(db: Db, row: BookingRow, items: BookingItem[]) {
   const booked = row.booked ?? { items: row.items, totalCents: row.totalCents }
-  await updateBooking(db, row.id, {
-    ...totalsOf(row, items),
+  const totals = totalsOf(row, items)
+  const { id: bookingId, clientId } = row
+  await updateBooking(db, bookingId, {
+    ...totals,
     booked: JSON.stringify(booked),
     priceAsk: null,
   })
-  await replaceItems(db, row.id, items)
+  await replaceItems(db, bookingId, items)
+  // Credit that is more than the new price.
+  const cents = row.creditCents - totals.creditCents
+  if (clientId !== null) await returnCredit(db, { clientId, bookingId, cents })
 }
 
 type Answer = { parts: readonly Part[]; isAccepted: boolean }

@@ -53,6 +53,14 @@ function houses(db: Db) {
     ])
 }
 
+type Purse = { walletCents: number; welcome: Promotion | null }
+
+export async function findPurse(db: Db, clientId: string): Promise<Purse> {
+  const { rows } = await sql<Purse>`
+    SELECT credit_of(${clientId}) AS "walletCents", welcome_of(${clientId}) AS welcome`.execute(db)
+  return rows[0] ?? { walletCents: 0, welcome: null }
+}
+
 // Undefined when the slot is taken: the exclusion constraint decides. A conflict is not raised as an
 // error, because errors in a stampede become deadlocks.
 export function insertHeld(db: Db, row: Insertable<Bookings>, keptMinutes: number) {
@@ -236,6 +244,20 @@ export async function hasBooked(db: Db, barberId: BarberId, { person, exceptId }
     .select('id')
     .where('barberId', '=', barberId)
     .where('status', 'not in', ['held', 'expired', 'declined', 'cancelled', 'no_show'])
+    .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
+    .where(isOf(person))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// Whether a person has another booking that costs at least so much, anywhere.
+export async function hasBookedFrom(db: Db, leastCents: number, { person, exceptId }: Of) {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('subtotalCents', '>=', leastCents)
+    .where(sql<boolean>`is_use(bookings)`)
     .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
     .where(isOf(person))
     .limit(1)

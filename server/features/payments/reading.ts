@@ -4,8 +4,8 @@ import { leastChargeCents } from '#contract/limits.ts'
 import type { BookingPayments, CheckedPayment, PaymentList } from '#contract/money/payments.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
+import { dueOnline } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
-import { bookingClearingOf } from '#server/features/ledger/service.ts'
 import { listCards } from './card-queries.ts'
 import { findLine, listEnded, listOfBooking, listUnfinished } from './line-queries.ts'
 import { isPayable } from './outcome.ts'
@@ -45,7 +45,7 @@ export async function readOfBooking(
 // What is left to be paid ahead.
 export async function dueOf(db: Db, booking: BookingRow) {
   if (!isPayable(booking, 'prepay')) return 0
-  return booking.totalCents - (await bookingClearingOf(db, booking.id))
+  return dueOnline(db, booking)
 }
 
 export async function readChecked(

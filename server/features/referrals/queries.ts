@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import type { Referrals } from '#server/database/tables.ts'
 
@@ -23,19 +23,47 @@ export function findNewcomer(db: Db, userId: string) {
   )
 }
 
-// Serializes referrals of one referrer, so that the count is still true at the insert.
+// Serializes referrals and rewards of one referrer, so that the count is still true at the insert.
 export async function lockReferrer(db: Db, referrerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${referrerId}, 2))`.execute(db)
 }
 
 export async function countReferralsThisYear(db: Db, referrerId: string) {
+  return countThisYear(db, referrerId, 'createdAt')
+}
+
+export async function countRewardsThisYear(db: Db, referrerId: string) {
+  return countThisYear(db, referrerId, 'rewardedAt')
+}
+
+async function countThisYear(db: Db, referrerId: string, since: 'createdAt' | 'rewardedAt') {
   const { total } = await db
     .selectFrom('referrals')
     .select(sql<number>`count(*)`.as('total'))
     .where('referrerId', '=', referrerId)
-    .where('createdAt', '>', sql<string>`now() - interval '12 months'`)
+    .where(since, '>', sql<string>`now() - interval '12 months'`)
     .executeTakeFirstOrThrow()
   return total
+}
+
+// The bonus of this amount, which is made when it is promised for the first time.
+export async function ensureWelcome(db: Db, amountCents: number, minTotalCents: number) {
+  const found = await findWelcome(db, amountCents)
+  if (found) return found.id
+  await sql`INSERT INTO promotions (funded_by, kind, amount_cents, min_total_cents)
+    VALUES ('platform', 'welcome', ${amountCents}, ${minTotalCents})
+    ON CONFLICT (amount_cents) WHERE kind = 'welcome' AND state = 'active' DO NOTHING`.execute(db)
+  return (await findWelcome(db, amountCents))?.id ?? null
+}
+
+function findWelcome(db: Db, amountCents: number) {
+  return db
+    .selectFrom('promotions')
+    .select('id')
+    .where('kind', '=', 'welcome')
+    .where('state', '=', 'active')
+    .where('amountCents', '=', amountCents)
+    .executeTakeFirst()
 }
 
 type NewReferral = {
@@ -44,15 +72,119 @@ type NewReferral = {
   code: string
   role: Referrals['role']
   bonusCents: number
+  promotionId: string | null
 }
 
 // One referrer per user, fixed at sign-up: a second one changes nothing.
-export async function insertReferral(db: Db, row: NewReferral) {
+export async function insertReferral(db: Db, row: NewReferral, bonusDays: number) {
+  const bonusUntil =
+    row.promotionId === null ? null : sql<string>`now() + make_interval(days => ${bonusDays})`
   const inserted = await db
     .insertInto('referrals')
-    .values(row)
+    .values({ ...row, bonusUntil })
     .onConflict((conflict) => conflict.doNothing())
     .returning('refereeId')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+export function findCode(db: Db, userId: string) {
+  return db
+    .selectFrom('referralCodes')
+    .select('code')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
+// Does nothing when the user has a code, or somebody else has this one.
+export async function insertCode(db: Db, userId: string, code: string) {
+  await db
+    .insertInto('referralCodes')
+    .values({ userId, code })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+// An appointment for which a reward is due: it took place, nobody disputes it, and the friend who gets
+// the reward did not do it.
+const counts = sql<boolean>`k.client_id = r.referee_id AND k.status = 'completed'
+  AND coalesce(k.dispute_status, 'closed') = 'closed'
+  AND r.referrer_id NOT IN (k.barber_id, k.provider_id)`
+
+export type Friend = {
+  name: string
+  role: Referrals['role']
+  joinedAt: string
+  state: Selectable<Referrals>['state']
+  hasVisited: boolean
+}
+
+export async function listFriends(db: Db, referrerId: string, limit: number) {
+  const { rows } = await sql<Friend>`
+    SELECT p.name, r.role, r.created_at AS "joinedAt", r.state,
+      EXISTS (SELECT FROM bookings AS k WHERE ${counts}) AS "hasVisited"
+    FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referee_id
+    WHERE r.referrer_id = ${referrerId}
+    ORDER BY r.created_at DESC, r.referee_id
+    LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export type Due = Pick<Referrals, 'refereeId' | 'referrerId'>
+
+// The first appointment was some days ago, and the friend is still here.
+export async function listDue(db: Db, days: number) {
+  const { rows } = await sql<Due>`
+    SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId"
+    FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referrer_id
+    WHERE r.state = 'joined' AND r.role = 'client' AND p.is_active
+      AND EXISTS (SELECT FROM bookings AS k WHERE ${counts}
+        AND k.completed_at <= now() - make_interval(days => ${days}))
+    ORDER BY r.created_at`.execute(db)
+  return rows
+}
+
+export type Locked = { name: string; flagReason: Referrals['flagReason'] }
+
+// Undefined when it was decided meanwhile. `flagReason` says what the two accounts have in common:
+// the phone, a card, or the address without the part after a plus sign.
+export async function lockJoined(db: Db, { refereeId }: Due): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    SELECT own.name,
+      CASE
+        WHEN nullif(regexp_replace(own.phone, '\\D', '', 'g'), '')
+            = regexp_replace(theirs.phone, '\\D', '', 'g')
+          THEN 'phone'
+        WHEN EXISTS (SELECT FROM saved_cards AS a JOIN saved_cards AS b USING (fingerprint)
+          WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'card'
+        WHEN mailbox(a.email) = mailbox(b.email) THEN 'address'
+      END AS "flagReason"
+    FROM referrals AS r
+    JOIN profiles AS own ON own.user_id = r.referee_id
+    JOIN profiles AS theirs ON theirs.user_id = r.referrer_id
+    JOIN users AS a ON a.id = r.referee_id
+    JOIN users AS b ON b.id = r.referrer_id
+    WHERE r.referee_id = ${refereeId} AND r.state = 'joined'
+    FOR UPDATE OF r`.execute(db)
+  return rows[0]
+}
+
+export async function setRewarded(db: Db, { refereeId }: Due, grantId: string) {
+  await db
+    .updateTable('referrals')
+    .set({ state: 'rewarded', grantId, rewardedAt: sql<string>`now()` })
+    .where('refereeId', '=', refereeId)
+    .execute()
+}
+
+export async function setFlagged(
+  db: Db,
+  { refereeId }: Due,
+  flagReason: NonNullable<Locked['flagReason']>,
+) {
+  await db
+    .updateTable('referrals')
+    .set({ state: 'flagged', flagReason })
+    .where('refereeId', '=', refereeId)
+    .execute()
 }

@@ -1,32 +1,124 @@
+// Friends who bring friends. The newcomer has a bonus for the first booking; whoever sent them has
+// credit, some days after that booking took place.
+import { randomInt } from 'node:crypto'
+import type { InvitedFriend, OwnReferrals } from '#contract/money/referrals.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { shortName } from '#server/features/barbers/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
+import { tellEarned } from './notices.ts'
 import {
   countReferralsThisYear,
+  countRewardsThisYear,
+  ensureWelcome,
+  findCode,
   findNewcomer,
   findReferrer,
+  insertCode,
   insertReferral,
+  listDue,
+  listFriends,
+  lockJoined,
   lockReferrer,
+  setFlagged,
+  setRewarded,
+  type Due,
+  type Friend,
 } from './queries.ts'
 
-// The bonus is credited later, after the first completed, paid booking. An invalid code does not
-// refuse a sign-up; it is ignored.
+const bonusDays = 60
+const bonusFromCents = 2000
+const rewardCents = 500
+// In which a first appointment can be disputed.
+const rewardDays = 7
+const friendsShown = 200
+
+// An invalid code does not refuse a sign-up; it is ignored.
 export async function joinByReferral(db: Db, userId: string, code: string) {
   if (!(await isOffered(db, 'referral'))) return false
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findNewcomer(db, userId)
   if (own.phone && own.phone === referrer.phone) return false
-  const { refereeWelcomeBonusCents, yearlyReferrals } = await readSettings(db)
+  const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = await readSettings(db)
   return inTransaction(db, async (db) => {
     await lockReferrer(db, referrer.userId)
     if ((await countReferralsThisYear(db, referrer.userId)) >= yearlyReferrals) return false
-    return insertReferral(db, {
+    const hasBonus = own.role === 'client' && bonusCents > 0
+    const referral = {
       refereeId: userId,
       referrerId: referrer.userId,
       code,
       role: own.role,
-      bonusCents: refereeWelcomeBonusCents,
-    })
+      bonusCents,
+      promotionId: hasBonus ? await ensureWelcome(db, bonusCents, bonusFromCents) : null,
+    }
+    return insertReferral(db, referral, bonusDays)
   })
+}
+
+export async function readReferrals(db: Db, userId: string): Promise<OwnReferrals> {
+  const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = await readSettings(db)
+  const found = await listFriends(db, userId, friendsShown)
+  const friends = found.map((each) => ({
+    name: shortName(each.name),
+    joinedAt: each.joinedAt,
+    state: stateOf(each),
+    rewardCents: each.role === 'client' ? rewardCents : 0,
+  }))
+  const sumOf = (isCounted: (state: InvitedFriend['state']) => boolean) =>
+    friends
+      .filter(({ state }) => isCounted(state))
+      .reduce((sum, friend) => sum + friend.rewardCents, 0)
+  return {
+    code: await codeOf(db, userId),
+    bonusCents,
+    rewardCents,
+    rewardDays,
+    yearlyReferrals,
+    earnedCents: sumOf((state) => state === 'rewarded'),
+    pendingCents: sumOf((state) => state === 'joined' || state === 'visited'),
+    friends,
+  }
+}
+
+// Why it is looked at is not said.
+function stateOf({ state, hasVisited }: Friend): InvitedFriend['state'] {
+  if (state === 'flagged') return 'waiting'
+  return state === 'joined' && hasVisited ? 'visited' : state
+}
+
+// Without letters and numbers that look alike.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const codeLength = 8
+
+// Made when it is first looked at.
+async function codeOf(db: Db, userId: string): Promise<string> {
+  const found = await findCode(db, userId)
+  if (found) return found.code
+  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+  await insertCode(db, userId, code)
+  return codeOf(db, userId)
+}
+
+export async function rewardReferrals(db: Db) {
+  const { yearlyReferrals } = await readSettings(db)
+  for (const due of await listDue(db, rewardDays))
+    await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
+}
+
+// Beyond the rewards of a year, a referral waits for the next one.
+async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
+  const { referrerId: clientId } = due
+  await lockReferrer(db, clientId)
+  const referral = await lockJoined(db, due)
+  if (!referral) return
+  const { flagReason, name } = referral
+  if (flagReason !== null) return setFlagged(db, due, flagReason)
+  if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
+  const reward = { clientId, cents: rewardCents }
+  const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const
+  await setRewarded(db, due, await grantCredit(db, grant))
+  await tellEarned(db, { ...reward, friend: shortName(name) })
 }

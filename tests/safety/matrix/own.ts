@@ -71,6 +71,8 @@ export const reads: Record<string, Own> = {
   'reviews.mine': { may: anyone },
   'reviews.received': { may: team },
   'promotions.list': { may: shop },
+  'promotions.usable': { may: anyone },
+  'referrals.read': { may: anyone },
   'services.list': { may: shop },
   'setup.read': { may: shop },
   'setup.locate': { may: team, input: { address: '100 Main St, Houston' } },
@@ -79,6 +81,7 @@ export const reads: Record<string, Own> = {
   'shop.preview': { may: shop },
   'team.read': { may: shop },
   'waitlist.mine': { may: anyone },
+  'wallet.read': { may: anyone },
 }
 
 // Made in this order.
@@ -257,6 +260,7 @@ export const elsewhere: Record<string, string> = {
   'impersonations.stop': 'shows the administrator again',
   'GET /api/earnings/statements/:month/pdf': 'wants a month that has ended',
   'GET /api/hair/photo': 'wants a photo',
+  'promotions.look': 'wants a code, which is of any shop',
   'specFunctions.processReferralSignup': 'needs a new user',
   'invitations.accept': 'the invited person, by the link in the mail',
   'adminInvitations.accept': 'the invited person, by the link in the mail',

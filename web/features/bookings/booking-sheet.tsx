@@ -33,6 +33,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   const steps = useSteps(barber)
   const { isOpen, choice, go, back } = steps
   const [held, setHeld] = useState<Hold>()
+  const [usesCredit, setUsesCredit] = useState(true)
   const draft = useDraft(barber.id)
   const made = useMade(choice.bookingId)
   const queries = useQueryClient()
@@ -48,7 +49,7 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   const { step } = choice
   const closed = useClosed(step)
   const hold = isSameTime(held, choice) ? held : undefined
-  const booking = bookingOf(barber, choice, hold)
+  const booking = bookingOf(barber, choice, { hold, usesCredit })
   const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
   const titles = {
     services: words.chooseServices,
@@ -71,7 +72,8 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
       {!closed && step === 'time' && <Time {...{ barber, steps, booking, isWide }} />}
       {!closed && step === 'confirm' && (
         <ConfirmStep
-          {...{ barber, choice, draft }}
+          {...{ barber, choice, draft, usesCredit }}
+          onCredit={setUsesCredit}
           summary={!isWide && <Summary booking={booking} />}
           onHeld={setHeld}
           onStart={(start) => go({ ...choice, start }, { replace: true })}

@@ -7,6 +7,7 @@ import { messageOf } from '#contract/errors.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { firstName } from '#contract/first-name.ts'
+import { creditFor } from '#contract/money/price.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -51,6 +52,15 @@ const dollarsOf = (cents: number) => String(cents / 100)
 const isPrice = ({ dollars }: Line) =>
   dollars !== '' && Number(dollars) >= 0 && Number(dollars) <= mostPriceDollars
 
+function Less({ name, cents }: { name: string; cents: number }) {
+  return (
+    <p className="flex justify-between text-md">
+      {name}
+      <span className="tabular-nums">{priceOf(-cents)}</span>
+    </p>
+  )
+}
+
 function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
   const t = useText()
   const [lines, setLines] = useState<Line[]>(() =>
@@ -61,7 +71,8 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
   const { isBusy, refusal, finish } = useFinish(booking, onDone)
   const sumCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
   const discountCents = Math.min(sumCents, booking.discount?.cents ?? 0)
-  const totalCents = sumCents - discountCents
+  const creditCents = creditFor(sumCents - discountCents, booking.creditCents)
+  const totalCents = sumCents - discountCents - creditCents
   const isWhole = lines.length > 0 && lines.every(isPrice)
   const isHigher = isWhole && totalCents > booking.totalCents
   const client = firstName(booking.client.name)
@@ -81,12 +92,8 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
         ))}
       </ul>
       <AddService lines={lines} onAdd={(line) => setLines([...lines, line])} />
-      {discountCents > 0 && (
-        <p className="flex justify-between text-md">
-          {t(bookingDesk.discount)}
-          <span className="tabular-nums">{priceOf(-discountCents)}</span>
-        </p>
-      )}
+      {discountCents > 0 && <Less name={t(bookingDesk.discount)} cents={discountCents} />}
+      {creditCents > 0 && <Less name={t(bookingDesk.credit)} cents={creditCents} />}
       <p aria-live="polite" className="flex justify-between border-t pt-3 text-lg font-bold">
         {t(bookingDesk.total)}
         <span className="tabular-nums">{isWhole ? priceOf(totalCents) : '–'}</span>

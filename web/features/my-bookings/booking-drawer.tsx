@@ -14,6 +14,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { canceledForClient, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { priceWords } from '#web/texts/bookings/after-booking.ts'
+import { creditWords } from '#web/texts/money/credit.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -54,8 +55,9 @@ function Details({ booking }: { booking: Booking }) {
   const language = useLanguage()
   const discountName = useDiscountName()
   const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
-  const { discount } = booking
+  const { discount, creditCents } = booking
   const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
+  const credit = { name: t(creditWords.credit), price: priceOf(-creditCents) }
   const tip = { name: t(visits.tip), price: priceOf(tipCents) }
   return (
     <div className="space-y-5 pb-2">
@@ -84,6 +86,7 @@ function Details({ booking }: { booking: Booking }) {
             ...(discount
               ? [{ name: discountName(discount), price: priceOf(-discount.cents) }]
               : []),
+            ...(creditCents > 0 ? [credit] : []),
             ...(tipCents > 0 ? [tip] : []),
           ]}
         />

@@ -40,10 +40,11 @@ import {
   insertItems,
   lockBooking,
   updateBooking,
+  type Promotion,
 } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
-import { columnsOf, countingFor, reservePrice, showPrice, startIn } from './price.ts'
+import { columnsOf, countingFor, purseOf, reservePrice, showPrice, startIn } from './price.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
 import { isHolder } from '#server/features/bookings/booking-view.ts'
@@ -65,7 +66,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   const room = { barberId, startsAt: asked.startsAt }
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
-  const wanted = { ...asked, ...holder, source, language: request.language }
+  const { walletCents, welcome } = await purseOf(db, holder.clientId)
+  const wanted = { ...asked, ...holder, source, welcome, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
@@ -79,7 +81,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   await countStart(caller, bookable.barberId)
   const { policy } = bookable
   const { items } = summaryOf(services)
-  const shown = await showPrice(db, price, bookable.promotions, items)
+  const promotions = [...bookable.promotions, ...welcome]
+  const shown = await showPrice(db, { ...price, walletCents }, promotions, items)
   const asBooked = {
     status: 'confirmed',
     startsAt: held.startsAt,
@@ -129,7 +132,12 @@ async function isAskedFirstAt({ db, actor }: Caller) {
 type Bookable = NonNullable<Awaited<ReturnType<typeof findBookable>>>
 export type Wanted = Omit<Asked, 'profileId' | 'proof'> &
   Holding &
-  ByOthers & { source: BookingSource | 'admin'; isAnyNotice?: boolean }
+  ByOthers & {
+    source: BookingSource | 'admin'
+    isAnyNotice?: boolean
+    // The bonus of a client who books for themselves.
+    welcome?: readonly Promotion[]
+  }
 // Set when someone books for the client: the client's details, and who books.
 type ByOthers = { guest?: Guest | undefined; createdBy?: string | undefined }
 type Holding = {
@@ -178,12 +186,14 @@ type Priced = Wanted & { items: BookingItem[]; business: Business }
 
 // Nothing is asked of the database for a barber without promotions.
 async function promotionsAt(db: Db, { promotions, barberId }: Bookable, wanted: Priced) {
-  if (promotions.length === 0 || !(await isOffered(db, 'promotions_barber'))) return []
-  const { items, business, clientId, guest, promotionCode: code } = wanted
+  const { items, business, clientId, guest, welcome = [], promotionCode: code } = wanted
+  const isOn = promotions.length > 0 && (await isOffered(db, 'promotions_barber'))
+  const usable = isOn ? [...promotions, ...welcome] : welcome
+  if (usable.length === 0) return []
   const { email = null, phone = null } = guest ?? {}
   const person = clientId === null && email === null ? null : { clientId, email, phone }
   const start = startIn(business.zone, minuteOf(wanted.startsAt))
-  return countingFor(db, promotions, { barberId, items, start, person, code })
+  return countingFor(db, usable, { barberId, items, start, person, code })
 }
 
 export function releaseHold(caller: Caller, { id }: ById) {

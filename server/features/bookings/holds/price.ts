@@ -5,6 +5,7 @@ import type { BarberId } from '#contract/ids.ts'
 import {
   bookingPriceOf,
   countsAt,
+  creditFor,
   discountOf,
   mayStrike,
   type Price,
@@ -13,10 +14,14 @@ import {
 import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import type { Db } from '#server/database/db.ts'
 import { isOwnClient } from '#server/features/clients/service.ts'
+import { returnCredit, spendCredit } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import {
   countUsesOf,
+  findPurse,
   hasBooked,
+  hasBookedFrom,
   isLeftFor,
   listStrikable,
   updateBooking,
@@ -66,12 +71,16 @@ export async function allowedFor(db: Db, promotions: readonly Promotion[], asked
   const isNew =
     !promotions.some(({ newClientsOnly }) => newClientsOnly) ||
     !((await hasBooked(db, barberId, of)) || (await isOwnClient(db, barberId, person)))
+  const welcome = promotions.find(({ kind }) => kind === 'welcome')
+  const isFirst = !welcome || !(await hasBookedFrom(db, welcome.minTotalCents, of))
   const limited = promotions.filter(({ perClientLimit }) => perClientLimit !== null)
   const ids = limited.map(({ id }) => id)
   const uses = ids.length === 0 ? new Map<string, number>() : await countUsesOf(db, ids, of)
   return promotions.filter(
-    ({ id, newClientsOnly, perClientLimit }) =>
-      (isNew || !newClientsOnly) && (uses.get(id) ?? 0) < (perClientLimit ?? Infinity),
+    ({ id, kind, newClientsOnly, perClientLimit }) =>
+      (isNew || !newClientsOnly) &&
+      (isFirst || kind !== 'welcome') &&
+      (uses.get(id) ?? 0) < (perClientLimit ?? Infinity),
   )
 }
 
@@ -80,6 +89,7 @@ type Reserving = {
   items: readonly BookingItem[]
   promotions: readonly Promotion[]
   commissionPercent: number
+  walletCents?: number
 }
 
 // The price of a booking whose slot is taken. The lock of a promotion comes last: nobody waits for a
@@ -102,21 +112,25 @@ export function columnsOf(price: Price) {
   return { ...amounts, totalCents, commissionCents, promotionId }
 }
 
+type Shown = Pick<Price, 'subtotalCents' | 'discountCents' | 'totalCents' | 'promotionId'> &
+  Pick<HeldPrice, 'walletCents'>
+
 // As the holder sees it. `promotions` has the one of the price.
 export async function showPrice(
   db: Db,
-  price: Pick<Price, 'subtotalCents' | 'discountCents' | 'totalCents' | 'promotionId'>,
+  price: Shown,
   promotions: readonly Promotion[],
   items: readonly BookingItem[],
 ): Promise<HeldPrice> {
-  const { subtotalCents, totalCents, discountCents: cents } = price
+  const { subtotalCents, totalCents, walletCents, discountCents: cents } = price
+  const sums = { subtotalCents, totalCents, walletCents }
   const used = promotions.find(({ id }) => id === price.promotionId)
-  if (!used) return { subtotalCents, totalCents, discount: null, mayStrike: false }
+  if (!used) return { ...sums, discount: null, mayStrike: false }
   const { kind, percent, code } = used
   const ids = items.flatMap(({ serviceId }) => serviceId ?? [])
   const strikable = await listStrikable(db, ids)
   const discount = { cents, kind, percent, code }
-  return { subtotalCents, totalCents, discount, mayStrike: mayStrike(items, strikable) }
+  return { ...sums, discount, mayStrike: mayStrike(items, strikable) }
 }
 
 type Confirming = {
@@ -124,35 +138,44 @@ type Confirming = {
   person: Person
   // The total that the client has seen.
   seenCents: number | undefined
+  // The credit that the client uses.
+  walletCents: number
 }
 
 // The new price of a hold, if it is not the one that the client has seen. A guest is known only now:
 // an offer for new clients may not be for them.
 export async function findNewPrice(db: Db, held: BookingRow, confirming: Confirming) {
-  const { promotions, person, seenCents = held.totalCents } = confirming
+  const { promotions, person, walletCents } = confirming
   const { id, barberId, items, promotion } = held
+  const dueOf = (cents: number) => cents - creditFor(cents, walletCents)
+  const { seenCents = dueOf(held.totalCents) } = confirming
   const isKept =
     promotion === null ||
     (await allowedFor(db, [promotion], { barberId, person, bookingId: id })).length > 0
-  if (isKept && seenCents === held.totalCents) return null
+  if (isKept && seenCents === dueOf(held.totalCents)) return null
+  const purse = await purseOf(db, person.clientId)
+  const known = [...promotions, ...purse.welcome]
   const price = isKept
     ? { ...held, promotionId: promotion?.id ?? null }
-    : await repriceHold(db, held, { promotions, person })
-  if (price.totalCents === seenCents) return null
-  const known = promotion === null ? promotions : [promotion, ...promotions]
-  return showPrice(db, price, known, items)
+    : await repriceHold(db, held, { promotions: known, person })
+  if (dueOf(price.totalCents) === seenCents) return null
+  const shown = { ...price, walletCents: purse.walletCents }
+  return showPrice(db, shown, promotion === null ? known : [promotion, ...known], items)
 }
 
 type Repricing = { promotions: readonly Promotion[]; person: Person | null; code?: string }
 
+// A booking keeps its credit. What is more than the new price goes back.
 export async function repriceHold(db: Db, held: BookingRow, repricing: Repricing) {
-  const { id, barberId, items, startsAt, timeZone } = held
+  const { id, barberId, clientId, items, startsAt, timeZone, creditCents: walletCents } = held
   const start = startIn(zoneOf(timeZone), minuteOf(startsAt))
   const asked = { barberId, items, start, bookingId: id, ...repricing }
-  const counting = await countingFor(db, repricing.promotions, asked)
+  const promotions = await countingFor(db, repricing.promotions, asked)
   const commissionPercent = Number(held.commissionPercent)
-  const price = await reservePrice(db, { id, items, promotions: counting, commissionPercent })
+  const price = await reservePrice(db, { id, items, promotions, commissionPercent, walletCents })
   await updateBooking(db, id, columnsOf(price))
+  const back = walletCents - price.creditCents
+  if (clientId !== null) await returnCredit(db, { clientId, bookingId: id, cents: back })
   return price
 }
 
@@ -160,4 +183,25 @@ export function priceChanged(price: HeldPrice) {
   const refusal = new AppError('PRICE_CHANGED')
   refusal.price = price
   return refusal
+}
+
+// What a client brings along: credit, and the welcome bonus until their first booking.
+export type Purse = { walletCents: number; welcome: Promotion[] }
+
+export async function purseOf(db: Db, clientId: string | null): Promise<Purse> {
+  if (clientId === null) return { walletCents: 0, welcome: [] }
+  const { walletCents, welcome } = await findPurse(db, clientId)
+  return { walletCents, welcome: welcome === null ? [] : [welcome] }
+}
+
+type Confirmed = { id: string; clientId: string | null }
+
+// Credit is spent with the confirmation, so a hold that ends has nothing to give back.
+export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCents: number) {
+  if (clientId === null || walletCents === 0) return
+  const { totalCents } = await requireBooking(db, id)
+  const creditCents = creditFor(totalCents, walletCents)
+  if (creditCents === 0) return
+  await updateBooking(db, id, { creditCents, totalCents: totalCents - creditCents })
+  await spendCredit(db, { clientId, bookingId: id, cents: creditCents, actorId: clientId })
 }

@@ -11,7 +11,7 @@ import { isHolder, lockCurrent, requireBooking } from '#server/features/bookings
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { findHouse, type Promotion } from '#server/features/bookings/queries.ts'
 import { minuteOf, zoneOf } from '#server/shop-clock.ts'
-import { allowedFor, repriceHold, showPrice, startIn } from './price.ts'
+import { allowedFor, purseOf, repriceHold, showPrice, startIn } from './price.ts'
 import { lostHold } from './slot-taken.ts'
 
 type Asked = Received<typeof calls.redeem>
@@ -37,7 +37,9 @@ export async function redeemCode(caller: Caller, { id, code }: Asked): Promise<H
 }
 
 async function useCode(db: Db, held: BookingRow, code: string) {
-  const { promotions } = (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')
+  const house = (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')
+  const { walletCents, welcome } = await purseOf(db, held.clientId)
+  const promotions = [...house.promotions, ...welcome]
   const wanted = promotions.find((each) => each.code === code) ?? fail('OFFER_UNKNOWN')
   const { clientId, items } = held
   const person = clientId === null ? null : { clientId, email: null, phone: null }
@@ -46,7 +48,7 @@ async function useCode(db: Db, held: BookingRow, code: string) {
   if (person !== null && !(await isAllowed(db, wanted, { ...held, person }))) fail('OFFER_USED_UP')
   const price = await repriceHold(db, held, { promotions, person, code })
   if (price.promotionId !== wanted.id || price.totalCents > held.totalCents) fail('OFFER_IS_LESS')
-  return showPrice(db, price, promotions, items)
+  return showPrice(db, { ...price, walletCents }, promotions, items)
 }
 
 type Holding = Pick<BookingRow, 'id' | 'barberId'> &

@@ -18,6 +18,7 @@ import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import {
   priceChanged,
+  purseOf,
   repriceHold,
   showPrice,
   startIn,
@@ -85,11 +86,14 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   const { promotion, timeZone, startsAt, clientId, guestEmail: email, totalCents } = moved
   if (promotion === null) return
   if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
-  const { promotions } = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
+  const house = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
+  const { welcome } = await purseOf(db, clientId)
+  const promotions = [...house.promotions, ...welcome]
   const person = { clientId, email, phone: null }
   const price = await repriceHold(db, moved, { promotions, person })
   if (price.totalCents === (seenCents ?? totalCents)) return
-  throw priceChanged(await showPrice(db, price, promotions, moved.items))
+  // The credit of the booking is in the price, and no more is added.
+  throw priceChanged(await showPrice(db, { ...price, walletCents: 0 }, promotions, moved.items))
 }
 
 // Before the lock of the booking, so that two of one client are moved one after the other.

@@ -135,6 +135,7 @@ function bookingIn(made: Booking): BookingSummary {
     subtotalCents: made.items.reduce((sum, { priceCents }) => sum + priceCents, 0),
     discount: made.discount,
     mayStrike: false,
+    creditCents: made.creditCents,
     totalCents: made.totalCents,
     minutes: made.items.reduce((sum, { minutes }) => sum + minutes, 0),
     start: made.startsAt,

@@ -3,7 +3,7 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import { isRefusal, messageOf, type ChangedPrice, type ErrorCode } from '#contract/errors.ts'
-import { promotionKinds } from '#contract/money/price.ts'
+import { creditFor, promotionKinds } from '#contract/money/price.ts'
 import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
@@ -16,6 +16,7 @@ import { ClientForm } from './client-form.tsx'
 import type { KeptDraft } from '#web/features/bookings/draft.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { PromotionCode } from './promotion-code.tsx'
+import { UseCredit } from './use-credit.tsx'
 import { HoldClock, HoldOver, TimeLost } from '#web/features/bookings/hold-state.tsx'
 import type { Sending } from '#web/features/bookings/sending.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
@@ -27,6 +28,8 @@ type ConfirmStepProps = {
   choice: Choice
   draft: KeptDraft
   summary: ReactNode
+  usesCredit: boolean
+  onCredit: (usesCredit: boolean) => void
   onHeld: (hold: Hold) => void
   onStart: (start: string) => void
   onTimes: () => void
@@ -43,6 +46,7 @@ type Trouble =
 
 export function ConfirmStep(props: ConfirmStepProps) {
   const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
+  const { usesCredit, onCredit } = props
   const { session } = useSession()
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
@@ -78,7 +82,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
     isAskedFirst,
     async send(details) {
       if (!holdId) return
-      const seen = { isRequest: isAskedFirst, totalCents: hold?.totalCents }
+      const seen = { isRequest: isAskedFirst, ...seenOf(hold, usesCredit) }
       const asked = { id: holdId, ...seen, ...details }
       const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
         if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
@@ -105,6 +109,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
             />
           )}
           {summary}
+          <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
@@ -136,6 +141,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
       )}
     />
   )
+}
+
+// What is left to pay, as the summary shows it.
+function seenOf(hold: Hold | undefined, usesCredit: boolean) {
+  if (!hold) return {}
+  const { totalCents, walletCents } = hold
+  const useCredit = usesCredit && walletCents > 0
+  const creditCents = useCredit ? creditFor(totalCents, walletCents) : 0
+  return { useCredit, totalCents: totalCents - creditCents }
 }
 
 function heldPriceOf({ discount, ...price }: ChangedPrice): HeldPrice {

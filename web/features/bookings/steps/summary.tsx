@@ -4,11 +4,13 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
+import { creditFor } from '#contract/money/price.ts'
 import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking as words } from '#web/texts/bookings/bookings.ts'
+import { creditWords } from '#web/texts/money/credit.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
@@ -22,6 +24,8 @@ export type BookingSummary = {
   subtotalCents: number
   discount: BookingDiscount | null
   mayStrike: boolean
+  creditCents: number
+  // What is left to pay.
   totalCents: number
   minutes: number
   start: string | null
@@ -36,8 +40,14 @@ export type BookingSummary = {
   policy: Policy
 }
 
+type Held = { hold?: Hold | undefined; usesCredit?: boolean }
+
 // Facts from the page, completed by the hold.
-export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): BookingSummary {
+export function bookingOf(
+  barber: BarberProfile,
+  choice: Choice,
+  { hold, usesCredit = false }: Held = {},
+): BookingSummary {
   const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
   const items =
     hold?.items ??
@@ -50,13 +60,15 @@ export function bookingOf(barber: BarberProfile, choice: Choice, hold?: Hold): B
   const sum = (count: (item: BookingItem) => number) =>
     items.reduce((total, item) => total + count(item), 0)
   const price = hold ?? pagePriceOf(barber, items, choice.start)
+  const creditCents = usesCredit ? creditFor(price.totalCents, hold?.walletCents ?? 0) : 0
   const wanted = barber.team.find(({ providerId }) => providerId === choice.professionalId)
   return {
     items,
     subtotalCents: price.subtotalCents,
     discount: price.discount,
     mayStrike: price.mayStrike,
-    totalCents: price.totalCents,
+    creditCents,
+    totalCents: price.totalCents - creditCents,
     minutes: sum(({ minutes }) => minutes),
     start: choice.start,
     made: null,
@@ -115,7 +127,7 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
   )
 }
 
-function useLines({ items, discount }: BookingSummary) {
+function useLines({ items, discount, creditCents }: BookingSummary) {
   const t = useText()
   const nameOf = useDiscountName()
   const lines = items.map(({ name, priceCents, minutes }) => ({
@@ -123,8 +135,11 @@ function useLines({ items, discount }: BookingSummary) {
     price: priceOf(priceCents),
     note: t(words.minutes, { count: minutes }),
   }))
-  if (discount === null) return lines
-  return [...lines, { name: nameOf(discount), price: priceOf(-discount.cents) }]
+  return [
+    ...lines,
+    ...(discount ? [{ name: nameOf(discount), price: priceOf(-discount.cents) }] : []),
+    ...(creditCents > 0 ? [{ name: t(creditWords.credit), price: priceOf(-creditCents) }] : []),
+  ]
 }
 
 const payments: Record<string, Text> = {
@@ -161,10 +176,10 @@ function Cancelling({ booking }: { booking: BookingSummary }) {
 // Before it is booked the minutes after booking begin at every moment anew.
 function Terms({ booking, start }: { booking: BookingSummary; start: string }) {
   const now = useNow()
-  const { made, totalCents, policy } = booking
+  const { made, totalCents, creditCents, policy } = booking
   const planned = { status: 'confirmed', acceptedAt: null, byShop: null } as const
   const terms = made ?? { ...planned, createdAt: new Date(now).toISOString() }
-  return useTerms({ ...terms, startsAt: start, totalCents, policy }, booking).text
+  return useTerms({ ...terms, startsAt: start, totalCents, creditCents, policy }, booking).text
 }
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {

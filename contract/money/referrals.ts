@@ -1,0 +1,42 @@
+// Friends who signed up with someone's code, and the credit for it.
+import * as z from 'zod'
+import { call } from '#contract/call.ts'
+
+// `visited`: the first appointment took place, the reward comes some days later. `waiting`: rewards of
+// this year are used up, or someone has a look first.
+export const friendStates = ['joined', 'visited', 'rewarded', 'waiting'] as const
+
+const friend = z.object({
+  // Jo. M.
+  name: z.string(),
+  joinedAt: z.iso.datetime(),
+  state: z.enum(friendStates),
+  rewardCents: z.int(),
+})
+export type InvitedFriend = z.output<typeof friend>
+
+const ownReferrals = z.object({
+  code: z.string(),
+  // What a friend gets now, and what whoever sent them gets.
+  bonusCents: z.int(),
+  rewardCents: z.int(),
+  // Days between the first appointment and the reward.
+  rewardDays: z.int(),
+  yearlyReferrals: z.int(),
+  earnedCents: z.int(),
+  pendingCents: z.int(),
+  // The newest first.
+  friends: z.array(friend),
+})
+export type OwnReferrals = z.output<typeof ownReferrals>
+
+export const referrals = {
+  read: call({
+    summary: 'Read your referral code and the friends who joined with it',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/referrals',
+    flags: ['referral'],
+    output: ownReferrals,
+  }),
+}

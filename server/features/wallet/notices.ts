@@ -1,0 +1,27 @@
+// What clients are told about their credit.
+import type { Db } from '#server/database/db.ts'
+import { notify } from '#server/features/notifications/service.ts'
+import { moneyOf } from '#server/formats.ts'
+
+const words = {
+  expiring: { en: 'Your credit expires soon', es: 'Tu crédito vence pronto' },
+  expiringText: {
+    en: '{amount} of your credit expires within 7 days. It counts for any appointment you book until then.',
+    es: 'Tu crédito de {amount} vence en menos de 7 días. Sirve para cualquier cita que reserves hasta entonces.',
+  },
+}
+
+type Credit = { clientId: string; cents: number }
+
+export function tellExpiring(db: Db, { clientId: userId, cents }: Credit) {
+  return notify(db, {
+    userId,
+    event: 'credit',
+    type: 'other',
+    title: words.expiring,
+    message: words.expiringText,
+    params: { amount: moneyOf(cents, 'en') },
+    actionUrl: '/client/dashboard?tab=promotions',
+    isMailed: true,
+  })
+}

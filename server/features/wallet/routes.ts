@@ -1,0 +1,7 @@
+import type { wallet as calls } from '#contract/money/wallet.ts'
+import type { Handlers } from '#server/handlers.ts'
+import { readWallet } from './service.ts'
+
+export const wallet: Handlers<typeof calls> = {
+  read: ({ db, actor }) => readWallet(db, actor.id),
+}

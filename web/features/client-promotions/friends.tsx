@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import type { InvitedFriend, OwnReferrals } from '#contract/money/referrals.ts'
+import { api } from '#web/api.ts'
+import { ShareButton } from '#web/features/barber-card/share-button.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
+import { friendStateNames, friendWords as words } from '#web/texts/money/friends.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TitledCard } from '#web/ui/card.tsx'
+import { Stat } from '#web/ui/charts/stat.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Table, type Column } from '#web/ui/lists/table.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
+import { priceOf, sumOf } from '#web/words/money.ts'
+import { ownDay } from '#web/words/own-time.ts'
+
+export function Friends() {
+  const t = useText()
+  const query = useQuery({ ...api.referrals.read.query(), refetchOnMount: 'always' })
+  return (
+    <Loaded
+      query={query}
+      loading={<SkeletonText lines={6} />}
+      frame={(state) => <TitledCard title={t(words.title)}>{state}</TitledCard>}
+    >
+      {(referrals) => (
+        <>
+          <Code referrals={referrals} />
+          <Invited referrals={referrals} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+type ReferralsProps = { referrals: OwnReferrals }
+
+function Code({ referrals }: ReferralsProps) {
+  const t = useText()
+  const { code, bonusCents, rewardCents, rewardDays, yearlyReferrals } = referrals
+  const path = `/ref/${code}`
+  const link = location.origin + path
+  const hasBonus = bonusCents > 0
+  const amounts = { bonus: priceOf(bonusCents), reward: priceOf(rewardCents) }
+  const reward = t(words.rewardText, { ...amounts, days: rewardDays, most: yearlyReferrals })
+  return (
+    <TitledCard
+      title={t(hasBonus ? words.give : words.title, amounts)}
+      text={hasBonus ? `${t(words.bonusText, amounts)} ${reward}` : reward}
+    >
+      <dl className="space-y-3">
+        <div>
+          <dt className="text-md text-muted-foreground">{t(words.code)}</dt>
+          <dd className="text-2xl font-bold tracking-widest tabular-nums select-all">{code}</dd>
+        </div>
+        <div>
+          <dt className="text-md text-muted-foreground">{t(words.link)}</dt>
+          <dd className="mt-1 truncate rounded-md bg-muted px-3 py-2.5 text-md select-all">
+            {link}
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={link} label={t(words.copyLink)} />
+        <CopyButton text={code} label={t(words.copyCode)} />
+        <ShareButton title={t(hasBonus ? words.share : words.title, amounts)} path={path} />
+      </div>
+    </TitledCard>
+  )
+}
+
+function Invited({ referrals: { friends, earnedCents, pendingCents } }: ReferralsProps) {
+  const t = useText()
+  if (friends.length === 0)
+    return <EmptyState icon={UserPlus} title={t(words.none)} text={t(words.noneText)} />
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Stat label={t(words.earned)} value={sumOf(earnedCents)} />
+        <Stat
+          label={t(words.pending)}
+          value={sumOf(pendingCents)}
+          definition={t(words.pendingText)}
+        />
+      </div>
+      <FriendTable friends={friends} />
+    </>
+  )
+}
+
+const tones = {
+  joined: 'neutral',
+  visited: 'info',
+  rewarded: 'success',
+  waiting: 'warning',
+} as const
+
+function FriendTable({ friends }: { friends: readonly InvitedFriend[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const columns: Column<InvitedFriend>[] = [
+    { key: 'name', head: t(words.friend), cell: ({ name }) => <b>{name}</b> },
+    { key: 'joined', head: t(words.joined), cell: ({ joinedAt }) => ownDay(joinedAt, language) },
+    {
+      key: 'state',
+      head: t(words.state),
+      cell: ({ state }) => (
+        <Badge tone={tones[state]} dot>
+          {t(friendStateNames[state])}
+        </Badge>
+      ),
+    },
+    {
+      key: 'reward',
+      head: t(words.reward),
+      isNumber: true,
+      cell: ({ rewardCents }) => (rewardCents === 0 ? '–' : sumOf(rewardCents)),
+    },
+  ]
+  return (
+    <TitledCard title={t(words.invited)}>
+      <Table
+        caption={t(words.invited)}
+        columns={columns}
+        rows={friends}
+        keyOf={({ name, joinedAt }) => `${name} ${joinedAt}`}
+      />
+    </TitledCard>
+  )
+}

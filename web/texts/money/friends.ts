@@ -1,0 +1,44 @@
+// Friends whom a client invited.
+import type { InvitedFriend } from '#contract/money/referrals.ts'
+import type { Text } from '#contract/language.ts'
+
+export const friendWords = {
+  title: { en: 'Invite friends', es: 'Invita a tus amigos' },
+  give: { en: 'Give {bonus}, get {reward}', es: 'Regala {bonus} y gana {reward}' },
+  bonusText: {
+    en: 'Friends who join with your code get {bonus} off their first appointment of $20 or more.',
+    es: 'Quien se registre con tu código recibe {bonus} de descuento en su primera cita de $20 o más.',
+  },
+  rewardText: {
+    en: 'You get {reward} credit {days} days after a friend’s first visit, up to {most} times a year.',
+    es: 'Tú recibes {reward} de crédito {days} días después de su primera visita, hasta {most} veces al año.',
+  },
+  code: { en: 'Your code', es: 'Tu código' },
+  link: { en: 'Your link', es: 'Tu enlace' },
+  copyCode: { en: 'Copy code', es: 'Copiar código' },
+  copyLink: { en: 'Copy link', es: 'Copiar enlace' },
+  share: { en: '{bonus} off your first haircut', es: '{bonus} de descuento en tu primer corte' },
+  none: { en: 'Share your code', es: 'Comparte tu código' },
+  noneText: {
+    en: 'Nobody has joined with it yet. Friends show up here as soon as they do.',
+    es: 'Todavía nadie se ha registrado con él. Tus amigos aparecerán aquí en cuanto lo hagan.',
+  },
+  earned: { en: 'Earned', es: 'Ganado' },
+  pending: { en: 'Pending', es: 'Pendiente' },
+  pendingText: {
+    en: 'For friends who joined and whose first visit is still to come or not long ago.',
+    es: 'Por amigos registrados que aún no van a su primera cita o acaban de ir.',
+  },
+  invited: { en: 'Friends you invited', es: 'Amigos que invitaste' },
+  friend: { en: 'Friend', es: 'Amigo' },
+  joined: { en: 'Joined', es: 'Registro' },
+  state: { en: 'State', es: 'Estado' },
+  reward: { en: 'Reward', es: 'Recompensa' },
+}
+
+export const friendStateNames: Record<InvitedFriend['state'], Text> = {
+  joined: { en: 'Joined', es: 'Registrado' },
+  visited: { en: 'First visit done', es: 'Ya fue a su primera cita' },
+  rewarded: { en: 'Rewarded', es: 'Recompensa recibida' },
+  waiting: { en: 'Under review', es: 'En revisión' },
+}
