@@ -16,7 +16,8 @@ const friend = z.object({
 export type InvitedFriend = z.output<typeof friend>
 
 const ownReferrals = z.object({
-  code: z.string(),
+  // Null until it is asked for.
+  code: z.string().nullable(),
   // What a friend gets now, and what whoever sent them gets.
   bonusCents: z.int(),
   rewardCents: z.int(),
@@ -38,5 +39,13 @@ export const referrals = {
     path: '/api/referrals',
     flags: ['referral'],
     output: ownReferrals,
+  }),
+  getCode: call({
+    summary: 'Get your referral code, which is the same every time',
+    access: 'signed-in',
+    method: 'POST',
+    path: '/api/referrals/code',
+    flags: ['referral'],
+    output: z.object({ code: z.string() }),
   }),
 }

@@ -15,7 +15,7 @@ let code: string
 beforeEach(async () => {
   shop = await list('Third Ward Cuts')
   referrer = await make.person('client')
-  code = (await as(referrer).referrals.read()).code
+  code = (await as(referrer).referrals.getCode()).code
 })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -38,7 +38,10 @@ const referralOf = ({ id }: Actor) =>
 
 test('a code is made once, with eight letters and numbers', async () => {
   expect(code).toMatch(/^[A-Z2-9]{8}$/)
+  expect(await as(referrer).referrals.getCode()).toEqual({ code })
   expect((await as(referrer).referrals.read()).code).toBe(code)
+  const { code: none } = await as(await make.person('client')).referrals.read()
+  expect(none).toBeNull()
 })
 
 test('the reward comes seven days after the first visit, once', async () => {

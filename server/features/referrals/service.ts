@@ -72,7 +72,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
       .filter(({ state }) => isCounted(state))
       .reduce((sum, friend) => sum + friend.rewardCents, 0)
   return {
-    code: await codeOf(db, userId),
+    code: (await findCode(db, userId))?.code ?? null,
     bonusCents,
     rewardCents,
     rewardDays,
@@ -93,8 +93,8 @@ function stateOf({ state, hasVisited }: Friend): InvitedFriend['state'] {
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
-// Made when it is first looked at.
-async function codeOf(db: Db, userId: string): Promise<string> {
+// Made when it is first asked for.
+export async function codeOf(db: Db, userId: string): Promise<string> {
   const found = await findCode(db, userId)
   if (found) return found.code
   const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')

@@ -189,6 +189,7 @@ export const writes: Record<string, Own> = {
   'payments.saveCard': { may: anyone },
   'policies.save': { may: shop, input: { preset: 'strict', tipPercents: [10, 15, 20] } },
   'POST /api/portfolio': { may: team, input: { position: 0 } },
+  'referrals.getCode': { may: anyone },
   'promotions.create': { may: shop, input: { kind: 'first_visit', percent: 10 } },
   'services.create': {
     may: shop,

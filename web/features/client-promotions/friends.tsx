@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import type { InvitedFriend, OwnReferrals } from '#contract/money/referrals.ts'
 import { api } from '#web/api.ts'
+import { messageOf } from '#contract/errors.ts'
 import { ShareButton } from '#web/features/barber-card/share-button.tsx'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { friendStateNames, friendWords as words } from '#web/texts/money/friends.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -28,7 +32,7 @@ export function Friends() {
       {(referrals) => (
         <>
           <Code referrals={referrals} />
-          <Invited referrals={referrals} />
+          {referrals.code && <Invited referrals={referrals} />}
         </>
       )}
     </Loaded>
@@ -40,8 +44,6 @@ type ReferralsProps = { referrals: OwnReferrals }
 function Code({ referrals }: ReferralsProps) {
   const t = useText()
   const { code, bonusCents, rewardCents, rewardDays, yearlyReferrals } = referrals
-  const path = `/ref/${code}`
-  const link = location.origin + path
   const hasBonus = bonusCents > 0
   const amounts = { bonus: priceOf(bonusCents), reward: priceOf(rewardCents) }
   const reward = t(words.rewardText, { ...amounts, days: rewardDays, most: yearlyReferrals })
@@ -50,6 +52,45 @@ function Code({ referrals }: ReferralsProps) {
       title={t(hasBonus ? words.give : words.title, amounts)}
       text={hasBonus ? `${t(words.bonusText, amounts)} ${reward}` : reward}
     >
+      {code ? (
+        <ShownCode code={code} share={t(hasBonus ? words.share : words.title, amounts)} />
+      ) : (
+        <GetCode />
+      )}
+    </TitledCard>
+  )
+}
+
+function GetCode() {
+  const t = useText()
+  const sentence = useSentence()
+  const queries = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function get() {
+    setIsBusy(true)
+    try {
+      await api.referrals.getCode.send()
+      await queries.invalidateQueries({ queryKey: api.referrals.read.key() })
+    } catch (error) {
+      toast.error(t(words.noCode), { description: sentence(messageOf(error)) })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button busy={isBusy} onClick={get}>
+      {t(words.getCode)}
+    </Button>
+  )
+}
+
+function ShownCode({ code, share }: { code: string; share: string }) {
+  const t = useText()
+  const path = `/ref/${code}`
+  const link = location.origin + path
+  return (
+    <>
       <dl className="space-y-3">
         <div>
           <dt className="text-md text-muted-foreground">{t(words.code)}</dt>
@@ -65,9 +106,9 @@ function Code({ referrals }: ReferralsProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={link} label={t(words.copyLink)} />
         <CopyButton text={code} label={t(words.copyCode)} />
-        <ShareButton title={t(hasBonus ? words.share : words.title, amounts)} path={path} />
+        <ShareButton title={share} path={path} />
       </div>
-    </TitledCard>
+    </>
   )
 }
 

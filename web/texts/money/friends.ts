@@ -13,6 +13,8 @@ export const friendWords = {
     en: 'You get {reward} credit {days} days after a friend’s first visit, up to {most} times a year.',
     es: 'Tú recibes {reward} de crédito {days} días después de su primera visita, hasta {most} veces al año.',
   },
+  getCode: { en: 'Get my code', es: 'Obtener mi código' },
+  noCode: { en: 'That did not work', es: 'No se pudo' },
   code: { en: 'Your code', es: 'Tu código' },
   link: { en: 'Your link', es: 'Tu enlace' },
   copyCode: { en: 'Copy code', es: 'Copiar código' },
