@@ -55,6 +55,9 @@ test('on a phone: a client found by a misspelled name is booked at an open time'
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })
   const [number = ''] = /K-\d+/.exec(await done.innerText()) ?? []
+  await expect.poll(() => done.evaluate((each) => each === document.activeElement)).toBe(true)
+  const { top } = await done.evaluate((each) => each.getBoundingClientRect().toJSON())
+  expect(top).toBeGreaterThan(0)
   await clean(page)
   expect(await bookingOf(number)).toMatchObject({
     clientId: client.id,

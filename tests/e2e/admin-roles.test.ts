@@ -7,6 +7,7 @@ import { demoSecret } from '#db/seed/people.ts'
 import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
 import { demo } from './people.ts'
 import { press } from './setup-kit.ts'
 import { desktop, openStage } from './stage.ts'
@@ -67,6 +68,15 @@ test('an owner gives a role with an old code: asked in place, nothing typed is l
   await clean(page)
   // The refused call itself.
   expect(errors().filter((text) => !text.includes('403'))).toEqual([])
+
+  const theirs = await newPage(null)
+  await visit(theirs, await openMailbox(db).linkIn(email, 'admin-invited', '#token='))
+  await theirs.getByLabel('Full name').fill('Nadia Osei')
+  await theirs.getByLabel('Phone').fill('(713) 555-0177')
+  await theirs.getByLabel('Password', { exact: true }).fill('Analyst of numbers 1!')
+  await clean(theirs)
+  await theirs.getByRole('button', { name: 'Create account' }).click()
+  await theirs.getByText('One step before you start').waitFor()
 })
 
 test('a colleague sees the parts of their role, and who has the others', async () => {

@@ -8,6 +8,11 @@ export function ownDay(at: string, language: Language) {
   return dateFormat(language, day).format(new Date(at))
 }
 
+// The last whole day before something ends at midnight.
+export function lastDayBefore(endsAt: string, language: Language) {
+  return ownDay(new Date(Date.parse(endsAt) - 1).toISOString(), language)
+}
+
 export function ownTime(at: string, language: Language) {
   const time = {
     day: 'numeric',

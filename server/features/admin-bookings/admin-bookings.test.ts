@@ -106,6 +106,8 @@ test('by number, by email, and a guest by their name', async () => {
   expect((await ask({ q: first.bookingNumber.toLowerCase() })).rows).toMatchObject([
     { id: first.id },
   ])
+  const digits = first.bookingNumber.replace('K-', '')
+  expect(await everyPage({ q: digits })).toContain(first.id)
   expect((await everyPage({ q: email })).includes(first.id)).toBe(true)
   expect((await ask({ q: 'ana' })).rows.some(({ isGuest }) => isGuest)).toBe(true)
   expect((await ask({ q: '100%' })).rows).toEqual([])

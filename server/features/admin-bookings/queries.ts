@@ -10,7 +10,12 @@ import { containing, emailPattern } from '#server/meaning.ts'
 
 type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
-type People = { ids: string[]; guest: { column: 'email' | 'phone' | 'name'; text: string } }
+type People = {
+  ids: string[]
+  guest: { column: 'email' | 'phone' | 'name'; text: string }
+  // What was typed as the number of a booking, if it can be one.
+  number: string | null
+}
 type Condition = RawBuilder<unknown>
 
 // Of the booking k, its barber b, its client c and its provider p.
@@ -114,9 +119,13 @@ function foundIn(wanted: Wanted, found: Found) {
   const of = (condition: Condition) =>
     sql`SELECT * FROM ${rows(condition)} AS k ${whereAll(filters)}`
   if (found.kind === 'number') return of(sql`booking_number = ${found.number}`)
-  const { ids, guest } = found.people
+  const { ids, guest, number } = found.people
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
-  return sql`${of(isTheirs)} UNION ALL ${of(sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`)}`
+  const isOfGuest = sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`
+  const byPeople = sql`${of(isTheirs)} UNION ALL ${of(isOfGuest)}`
+  if (number === null) return byPeople
+  const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
+  return sql`${of(isNumber)} UNION ALL ${byPeople}`
 }
 
 function isGuest({ column, text }: People['guest']) {

@@ -44,7 +44,9 @@ function lineOf(row: Row) {
 
 export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
   if (kind === 'number') return { kind, number: text }
-  return { kind: 'people', people: { ids, guest: { column: kind, text } } }
+  // Four digits may end a phone number, or be a booking's number without its K.
+  const number = /^\d+$/.test(text) ? `K-${text}` : null
+  return { kind: 'people', people: { ids, guest: { column: kind, text }, number } }
 }
 
 const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order === 'newest' })

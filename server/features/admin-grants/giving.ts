@@ -1,6 +1,5 @@
 import type { SubRole } from '#contract/permissions.ts'
-import type { Caller } from '#server/caller.ts'
-import { writeDown } from '#server/features/audit/service.ts'
+import { writeDown, type Witnessed } from '#server/features/audit/service.ts'
 import { closeExpired, insertAdminRole, insertGrant } from './queries.ts'
 
 export type Terms = {
@@ -10,7 +9,7 @@ export type Terms = {
   reason: string
 }
 
-export async function give(caller: Caller, userId: string, { endsAt, ...terms }: Terms) {
+export async function give(caller: Witnessed, userId: string, { endsAt, ...terms }: Terms) {
   const { db } = caller
   await closeExpired(db, userId, terms.subRole)
   await insertGrant(db, { userId, expiresAt: endsAt, ...terms })

@@ -43,6 +43,14 @@ test('someone without an account joins by the link, and then sets up the second 
     mustSetUpSecondFactor: true,
   })
   expect(await grantsOf(email)).toMatchObject([{ subRole: 'support' }])
+  const deed = await db
+    .selectFrom('auditLog as a')
+    .innerJoin('users as u', 'u.id', 'a.actorId')
+    .select(['u.id', 'a.entityId'])
+    .where('u.email', '=', email)
+    .where('a.action', '=', 'grant-sub-role')
+    .executeTakeFirstOrThrow()
+  expect(deed.entityId).toBe(deed.id)
   expect(await openInvitation(email)).toBeUndefined()
   expect((await post(stranger(), 'read', { token })).body.isOpen).toBe(false)
   const again = await post(stranger(), 'sign-up', { token, ...account })

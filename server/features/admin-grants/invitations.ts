@@ -6,7 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { writeDown } from '#server/features/audit/service.ts'
+import { writeDown, type Witnessed } from '#server/features/audit/service.ts'
 import {
   demandAccount,
   insertProvenAccount,
@@ -96,7 +96,7 @@ export async function signUpInvited(caller: Caller, given: InvitedAdmin) {
     const { language } = request
     const account = { email: row.email, name, phone, passwordHash, language }
     const userId = await insertProvenAccount(db, account)
-    await take({ ...caller, db }, row, userId)
+    await take({ ...caller, db, actor: { id: userId } }, row, userId)
     return readSession(db, await openSession({ ...caller, db }, { userId }))
   })
 }
@@ -114,7 +114,7 @@ export async function acceptInvitation(caller: SignedInCaller, token: string) {
   await renewToken(caller, actor.sessionId)
 }
 
-async function take(caller: Caller, row: Awaited<ReturnType<typeof lockOpen>>, userId: string) {
+async function take(caller: Witnessed, row: Awaited<ReturnType<typeof lockOpen>>, userId: string) {
   const { db } = caller
   const { id, subRole, invitedBy: grantedBy, reason, grantEndsAt: endsAt } = row
   await closeInvitation(db, id)

@@ -15,7 +15,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { ownDay } from '#web/words/own-time.ts'
+import { lastDayBefore, ownDay } from '#web/words/own-time.ts'
 import { Invitations } from './admin-invitations.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { TakeRole } from './take-role.tsx'
@@ -112,7 +112,7 @@ function GrantRow({ admin, grant }: GrantRowProps) {
   const facts = [
     t(words.since, { day: ownDay(grant.grantedAt, language) }),
     grant.grantedBy && t(words.by, { name: grant.grantedBy }),
-    grant.expiresAt && t(words.until, { day: ownDay(grant.expiresAt, language) }),
+    grant.expiresAt && t(words.until, { day: lastDayBefore(grant.expiresAt, language) }),
   ]
   return (
     <li className="flex items-center gap-3 py-3">

@@ -96,10 +96,16 @@ function Booked({ booking, onAnother }: { booking: Booking; onAnother: () => voi
   const language = useLanguage()
   const { id, bookingNumber: number, status, client, barber } = booking
   const when = whenWords(booking.startsAt, barber.timeZone, language)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The steps above were longer than this card, which would be off the screen of a phone.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <Card className="text-center" role="status">
       <CalendarCheck aria-hidden className="mx-auto size-10 text-success" />
-      <h2 className="mt-3 text-xl font-bold">
+      <h2 ref={title} tabIndex={-1} className="mt-3 text-xl font-bold outline-none">
         {t(status === 'pending' ? words.requested : words.booked, { number })}
       </h2>
       <p className="mt-1">

@@ -13,7 +13,7 @@ import { LinkAnswer, NoLink, Waiting } from '#web/features/auth/link-page.tsx'
 import { useLinkToken } from '#web/features/auth/link-token.ts'
 import { RoundIcon } from '#web/features/auth/round-icon.tsx'
 import { useSentence, useText } from '#web/language.tsx'
-import { checkSession, useSession } from '#web/session.tsx'
+import { checkSession, useActiveRole, useSession } from '#web/session.tsx'
 import { adminInvitationWords as words } from '#web/texts/admin/roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -48,7 +48,7 @@ type OpenProps = { token: string; invitation: OpenAdminInvitation; onChange: () 
 
 function Open({ token, invitation, onChange }: OpenProps) {
   const t = useText()
-  const navigate = useNavigate()
+  const enter = useEnter()
   const { session } = useSession()
   const { email, subRole, hasAccount } = invitation
   return (
@@ -64,7 +64,7 @@ function Open({ token, invitation, onChange }: OpenProps) {
           email={email}
           onChange={onChange}
           signUp={(values) => api.adminInvitations.signUp.send({ token, ...values })}
-          onDone={() => void navigate('/admin/dashboard')}
+          onDone={enter}
         />
       )}
       {session && session.user.email !== email && (
@@ -75,10 +75,20 @@ function Open({ token, invitation, onChange }: OpenProps) {
   )
 }
 
+// Where signing in as an administrator leads: to the second factor first, if there is none.
+function useEnter() {
+  const navigate = useNavigate()
+  const [, setRole] = useActiveRole()
+  return () => {
+    setRole('admin')
+    void navigate('/auth')
+  }
+}
+
 function Accept({ token, onChange }: Omit<OpenProps, 'invitation'>) {
   const t = useText()
   const sentence = useSentence()
-  const navigate = useNavigate()
+  const enter = useEnter()
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
@@ -87,7 +97,7 @@ function Accept({ token, onChange }: Omit<OpenProps, 'invitation'>) {
     try {
       await api.adminInvitations.accept.send({ token })
       await checkSession()
-      await navigate('/admin/dashboard')
+      enter()
     } catch (error) {
       setRefusal(sentence(messageOf(error)))
       onChange()

@@ -25,7 +25,7 @@ export const peopleWords = {
   shop: { en: 'Shop', es: 'Barbería' },
   since: { en: 'Joined', es: 'Se unió' },
   seen: { en: 'Last here', es: 'Última vez' },
-  never: { en: 'Never signed in', es: 'Nunca ha entrado' },
+  never: { en: 'Not signed in', es: 'Sin sesión abierta' },
   devices: { en: 'Signed in on', es: 'Sesiones abiertas' },
   noDevices: { en: 'No device', es: 'Ningún dispositivo' },
   factor: { en: 'With an authenticator app', es: 'Con app de autenticación' },

@@ -45,7 +45,7 @@ export const rolesWords = {
   by: { en: 'by {name}', es: 'por {name}' },
   until: { en: 'until {day}', es: 'hasta el {day}' },
   seen: { en: 'Last here {day}', es: 'Última vez el {day}' },
-  never: { en: 'Never signed in', es: 'Nunca ha entrado' },
+  never: { en: 'Not signed in', es: 'Sin sesión abierta' },
   take: { en: 'Take away', es: 'Quitar' },
   takeRole: { en: 'Take away “{role}” of {name}', es: 'Quitar «{role}» a {name}' },
   takeTitle: { en: 'Take this role away?', es: '¿Quitar este rol?' },
