@@ -12,7 +12,7 @@ export const listingWords = {
   featureChange: { en: 'Change the days', es: 'Cambiar los días' },
   featureTitle: { en: 'Feature {shop}?', es: '¿Destacar {shop}?' },
   featureText: {
-    en: '{shop} comes first among the featured barbers of the landing page on these days. {count} of {most} places are taken today.',
+    en: '{shop} comes first among the featured barbers of the landing page on these days. Taken today: {count} of {most} places.',
     es: '{shop} aparece primero entre los barberos destacados de la portada en esos días. Hoy hay {count} de {most} lugares ocupados.',
   },
   featured: { en: '{shop} is featured', es: '{shop} está destacado' },

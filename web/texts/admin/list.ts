@@ -28,7 +28,7 @@ export const listWords = {
     es: '{filter} no deja nada. Sin eso hay 1.',
   },
   queueClear: { en: 'Queue clear', es: 'Nada pendiente' },
-  lastOne: { en: 'Last one: {when}.', es: 'El último: {when}.' },
+  lastOne: { en: 'Last one: {when}.', es: 'La última vez: {when}.' },
   newOne: { en: '1 new. Show it', es: '1 nuevo. Mostrarlo' },
   newMany: { en: '{count} new. Show them', es: '{count} nuevos. Mostrarlos' },
 }

@@ -151,10 +151,10 @@ export const queueTexts: Record<QueueName, QueueText> = {
 export const queueWords = {
   title: { en: 'Waiting for you', es: 'Te esperan' },
   clear: { en: 'Nobody is waiting', es: 'Nadie espera' },
-  oldest: { en: 'oldest {age}, goal {goal}', es: 'la más antigua {age}, meta {goal}' },
+  oldest: { en: 'oldest {age}, goal {goal}', es: 'desde hace {age}, meta {goal}' },
   late: {
     en: 'oldest {age}, {count} over the goal of {goal}',
-    es: 'la más antigua {age}, {count} fuera de la meta de {goal}',
+    es: 'desde hace {age}, {count} fuera de la meta de {goal}',
   },
   expires: { en: 'the next on {day}', es: 'la próxima el {day}' },
   expired: {
