@@ -7,7 +7,7 @@ export function findShops(db: Db, text: string, limit: number) {
     .selectFrom('barberProfiles as b')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
     .select(['b.id', 'b.shopName as name', 'p.name as barberName'])
-    .where(sql<boolean>`lower(b.shop_name) LIKE ${containing(text)}`)
+    .where(sql<boolean>`b.plain_shop_name LIKE ${containing(text)}`)
     .orderBy('b.shopName')
     .limit(limit)
     .execute()

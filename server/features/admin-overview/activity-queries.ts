@@ -29,26 +29,28 @@ export async function listBookingActivity(db: Db, limit: number): Promise<Activi
       SELECT * FROM booking_events WHERE event = ANY (${toldEvents}::text[])
       ORDER BY id DESC LIMIT ${mostInOneAction}),
     groups AS (
-      SELECT max(id) AS id, count(DISTINCT booking_id)::int AS count, array_agg(booking_id) AS ids
+      SELECT max(id) AS id, array_agg(booking_id) AS ids
       FROM newest
       GROUP BY actor_id, created_at,
         CASE WHEN event IN ('cancelled', 'declined') THEN 0 ELSE id END
       ORDER BY 1 DESC LIMIT ${limit})
-    SELECT e.id::text AS id, e.created_at AS at, e.event AS what, g.count,
-      CASE WHEN e.actor_id IS NOT NULL THEN actor.name
+    SELECT e.id::text AS id, e.created_at AS at, e.event AS what, its.count,
+      CASE WHEN e.actor_id IS NOT NULL THEN ${nameOf('e.actor_id')}
            WHEN e.event IN ('pending', 'confirmed', 'appealed', 'flagged_not_happened')
-             THEN coalesce(client.name, k.guest_name) END AS who,
-      CASE WHEN (SELECT count(DISTINCT barber_id) FROM bookings WHERE id = ANY (g.ids)) = 1
-        THEN b.shop_name END AS about,
-      CASE WHEN g.count = 1 THEN k.id END AS opens
+             THEN coalesce(${nameOf('k.client_id')}, k.guest_name) END AS who,
+      CASE WHEN its.barbers = 1
+        THEN (SELECT shop_name FROM barber_profiles WHERE user_id = k.barber_id) END AS about,
+      CASE WHEN its.count = 1 THEN k.id END AS opens
     FROM groups AS g
+    CROSS JOIN LATERAL (SELECT count(*)::int AS count, count(DISTINCT barber_id) AS barbers
+      FROM bookings WHERE id = ANY (g.ids)) AS its
     JOIN booking_events AS e ON e.id = g.id
-    JOIN bookings AS k ON k.id = e.booking_id
-    JOIN barber_profiles AS b ON b.user_id = k.barber_id
-    LEFT JOIN profiles AS actor ON actor.user_id = e.actor_id
-    LEFT JOIN profiles AS client ON client.user_id = k.client_id`.execute(db)
+    JOIN bookings AS k ON k.id = e.booking_id`.execute(db)
   return rows.map((row) => ({ ...row, id: `booking:${row.id}`, kind: 'booking' }))
 }
+
+const nameOf = (userId: string) =>
+  sql`(SELECT name FROM profiles WHERE user_id = ${sql.ref(userId)})`
 
 export async function listReviewActivity(db: Db, limit: number) {
   const { rows } = await sql<Activity>`

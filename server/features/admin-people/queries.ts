@@ -29,13 +29,15 @@ async function listIds(db: Db, from: Condition) {
   return rows.map(({ id }) => id)
 }
 
-// How alike names have to be is a setting of the connection (server/database/db.ts).
+// How alike names have to be is a setting of the connection (server/database/db.ts). The text is a
+// subquery, because PostgreSQL compares a value with all the names of its statistics to plan.
 async function listNear(db: Db, text: string) {
+  const typed = sql`(SELECT ${text}::text)`
   const near = await db
     .selectFrom('profiles as p')
     .select('p.userId')
-    .where(sql<boolean>`${text} <% p.plain_name`)
-    .orderBy(sql`${text} <<-> p.plain_name`)
+    .where(sql<boolean>`${typed} <% p.plain_name`)
+    .orderBy(sql`${typed} <<-> p.plain_name`)
     .limit(fewFound * 2)
     .execute()
   return near.map(({ userId }) => userId)

@@ -16,11 +16,8 @@ import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
 
-const pendingChange = sql<string | null>`(SELECT created_at FROM barber_changes
-  WHERE barber_id = b.user_id AND status = 'pending')`
-
 const waitingSince = sql<string | null>`CASE WHEN b.approval_status = 'submitted'
-  THEN coalesce(s.submitted_at, b.created_at) ELSE ${pendingChange} END`
+  THEN coalesce(s.submitted_at, b.created_at) ELSE c.created_at END`
 
 const waitingHours = sql<
   number | null
@@ -28,11 +25,14 @@ const waitingHours = sql<
 
 const today = sql<string>`(now() AT TIME ZONE coalesce(${zoneOfShop}, time_zone_of(NULL)))::date`
 
-// A merged duplicate is nobody's business any more.
+// With their pending change c: no barber has two. A merged duplicate is nobody's business any more.
 function businesses(db: Db) {
   return db
     .selectFrom('barberProfiles as b')
     .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .leftJoin('barberChanges as c', (join) =>
+      join.onRef('c.barberId', '=', 'b.userId').on('c.status', '=', 'pending'),
+    )
     .where('b.mergedInto', 'is', null)
 }
 
@@ -42,13 +42,15 @@ function listings(db: Db) {
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
 }
 
+// Names are read for the rows of a page, not joined to all of them.
 function items(db: Db) {
-  return listings(db)
-    .select(['b.id', 'b.userId as barberId', 'p.name', 'u.email', 'b.shopName'])
-    .select(['s.decidedAt', 'b.licenseExpiresOn'])
+  return businesses(db)
+    .select(['b.id', 'b.userId as barberId', 'b.shopName', 's.decidedAt', 'b.licenseExpiresOn'])
     .select([
+      sql<string>`(SELECT name FROM profiles WHERE user_id = b.user_id)`.as('name'),
+      sql<string>`(SELECT email FROM users WHERE users.id = b.user_id)`.as('email'),
       sql<ApprovalItem['status']>`b.approval_status`.as('status'),
-      sql<boolean>`${pendingChange} IS NOT NULL`.as('hasChange'),
+      sql<boolean>`c.id IS NOT NULL`.as('hasChange'),
       waitingSince.as('waitingSince'),
       waitingHours.as('waitingHours'),
       today.as('today'),
@@ -56,7 +58,7 @@ function items(db: Db) {
 }
 
 const isWaiting = sql<boolean>`(b.approval_status = 'submitted' OR (b.approval_status = 'approved'
-  AND b.user_id IN (SELECT barber_id FROM barber_changes WHERE status = 'pending')))`
+  AND c.id IS NOT NULL))`
 
 // The first comparison spares most rows the second, which reads the shop's time zone.
 const isExpiring = sql<boolean>`(b.approval_status = 'approved'
@@ -68,10 +70,9 @@ function isIn(show: ApprovalFilter) {
   return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
 }
 
-// As profiles.plain_name.
-const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
-const isNamed = (name: string) => sql<boolean>`(${plainShop} LIKE ${name}
-  OR b.user_id IN (SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
+const isNamed = (name: string) => sql<boolean>`b.user_id IN (
+  SELECT user_id FROM barber_profiles WHERE plain_shop_name LIKE ${name}
+  UNION ALL SELECT user_id FROM profiles WHERE plain_name LIKE ${name})`
 
 // The order of each queue, as a moment.
 function placeIn(show: ApprovalFilter) {
@@ -86,11 +87,17 @@ type Wanted = { show: ApprovalFilter; name: string | undefined }
 
 type Page = { after: PageKey | undefined; limit: number }
 
-// Names are joined to the rows of the page, not to the table.
+function matches({ show, name }: Wanted) {
+  return name === undefined ? isIn(show) : sql<boolean>`(${isIn(show)} AND ${isNamed(name)})`
+}
+
+// The first page says how many there are.
 export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
   const place = placeIn(wanted.show)
-  const page = matching(db, wanted)
-    .select(['b.id', place.as('place')])
+  const total = sql<number | null>`${after ? sql`NULL` : sql`count(*) OVER ()`}`
+  return items(db)
+    .select([place.as('place'), total.as('total')])
+    .where(matches(wanted))
     .$call(
       given(after, (rows, { at, id }) =>
         rows.where(sql<boolean>`(${place}, b.id) > (${at}, ${id})`),
@@ -99,16 +106,11 @@ export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
     .orderBy(place)
     .orderBy('b.id')
     .limit(limit)
-  return items(db)
-    .innerJoin(page.as('page'), 'page.id', 'b.id')
-    .select('page.place')
-    .orderBy('page.place')
-    .orderBy('b.id')
     .execute()
 }
 
 export function countItems(db: Db, wanted: Wanted) {
-  return countUpTo(db, matching(db, wanted).select('b.id'))
+  return countUpTo(db, businesses(db).select('b.id').where(matches(wanted)))
 }
 
 // The decisions that empty a queue.
@@ -128,51 +130,42 @@ export async function findLast(db: Db, show: ApprovalFilter) {
   return lastAt
 }
 
-function matching(db: Db, { show, name }: Wanted) {
-  return businesses(db)
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
-}
-
-// How many there are in each queue, and the longest wait.
-export function countQueues(db: Db) {
-  const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return businesses(db)
-    .select([
-      among('waiting').as('waiting'),
-      among('changes_requested').as('changes'),
-      among('approved').as('approved'),
-      among('suspended').as('suspended'),
-      among('expiring').as('expiring'),
-      among('rejected').as('rejected'),
-      sql<number | null>`max(CASE WHEN ${isWaiting} THEN ${waitingHours} END)`.as('oldestHours'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-type Waits = {
+type Queues = {
   waiting: number
   overdue: number
   oldestAt: string | null
+  oldestHours: number | null
   expiring: number
   expired: number
   expiresOn: string | null
+  changes: number
+  approved: number
+  suspended: number
+  rejected: number
 }
 
-// How many wait for a decision and since when, and whose license ends.
-export async function findWaits(db: Db) {
-  const { rows } = await sql<Waits>`
-    SELECT count(*) FILTER (WHERE is_waiting) AS waiting,
-      count(*) FILTER (WHERE is_waiting AND since < now() - make_interval(hours => ${promisedHours}))
-        AS overdue,
-      min(since) FILTER (WHERE is_waiting) AS "oldestAt",
-      count(*) FILTER (WHERE is_expiring) AS expiring,
-      count(*) FILTER (WHERE is_expiring AND license_expires_on < today) AS expired,
-      min(license_expires_on) FILTER (WHERE is_expiring) AS "expiresOn"
-    FROM (SELECT ${isWaiting} AS is_waiting, ${isExpiring} AS is_expiring, ${waitingSince} AS since,
-        b.license_expires_on, ${today} AS today
-      FROM barber_profiles AS b LEFT JOIN barber_setups AS s ON s.barber_id = b.user_id
-      WHERE ${isWaiting} OR ${isExpiring}) AS listings`.execute(db)
+// How many there are in each queue, how many wait for a decision and since when, and whose license
+// ends. Each kind is found through the index of the states.
+export async function findQueues(db: Db) {
+  const among = (status: ApprovalStatus) =>
+    sql`count(*) FILTER (WHERE approval_status = ${status})::int`
+  const { rows } = await sql<Queues>`
+    SELECT waits.*, floor(extract(epoch FROM now() - "oldestAt") / 3600)::int AS "oldestHours",
+      licenses.*, states.*
+    FROM (SELECT count(*)::int AS waiting, min(since) AS "oldestAt",
+        count(*) FILTER (WHERE since < now() - make_interval(hours => ${promisedHours}))::int AS overdue
+      FROM (SELECT coalesce(s.submitted_at, b.created_at) AS since FROM barber_profiles AS b
+          LEFT JOIN barber_setups AS s ON s.barber_id = b.user_id
+          WHERE b.approval_status = 'submitted' AND b.merged_into IS NULL
+        UNION ALL SELECT c.created_at FROM barber_changes AS c
+          JOIN barber_profiles AS b ON b.user_id = c.barber_id
+          WHERE c.status = 'pending' AND b.approval_status = 'approved') AS each) AS waits
+    CROSS JOIN (SELECT count(*)::int AS expiring, min(license_expires_on) AS "expiresOn",
+        count(*) FILTER (WHERE license_expires_on < ${today})::int AS expired
+      FROM barber_profiles AS b WHERE ${isExpiring} AND b.merged_into IS NULL) AS licenses
+    CROSS JOIN (SELECT ${among('changes_requested')} AS changes, ${among('approved')} AS approved,
+        ${among('suspended')} AS suspended, ${among('rejected')} AS rejected
+      FROM barber_profiles WHERE merged_into IS NULL) AS states`.execute(db)
   return rows[0]!
 }
 

@@ -12,7 +12,7 @@ import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
@@ -25,12 +25,11 @@ import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
-  countQueues,
   findItem,
   findLast,
   findPace,
   findPendingChange,
-  findWaits,
+  findQueues,
   keepShop,
   listItems,
   lockListing,
@@ -44,15 +43,17 @@ import {
 import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
 
 export async function listApprovals(db: Db, asked: ApprovalQuery) {
-  const { show, q } = asked
+  const { show, q, after } = asked
   const found = await readListings(db, asked, pageLimit)
-  const { oldestHours, ...counts } = await countQueues(db)
+  const queues = await findQueues(db)
   return {
     ...cutPage(found, ({ place }) => place),
-    total: await countItems(db, { show, name: q ? nameIn(q) : undefined }),
+    total: after
+      ? await countItems(db, { show, name: q ? nameIn(q) : undefined })
+      : totalOf(found[0]?.total ?? 0),
     lastAt: found.length === 0 ? await findLast(db, show) : null,
-    counts,
-    pace: { ...(await findPace(db)), oldestHours },
+    counts: queues,
+    pace: { ...(await findPace(db)), oldestHours: queues.oldestHours },
   }
 }
 
@@ -61,7 +62,7 @@ export function readListings(db: Db, { show, q, after }: ApprovalQuery, limit: n
 }
 
 export function readWaits(db: Db) {
-  return findWaits(db)
+  return findQueues(db)
 }
 
 // Names are compared without case and accents.

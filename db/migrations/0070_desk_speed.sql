@@ -1,0 +1,8 @@
+-- A business by any part of its name, without accents and capitals.
+ALTER TABLE barber_profiles ADD COLUMN plain_shop_name text NOT NULL GENERATED ALWAYS AS
+  (lower(regexp_replace(normalize(shop_name, NFKD), '[\u0300-\u036f]', '', 'g'))) STORED;
+CREATE INDEX barber_profiles_found ON barber_profiles USING gin (plain_shop_name gin_trgm_ops);
+
+-- The queues of the businesses, and the licenses that expire soon.
+CREATE INDEX barber_profiles_state ON barber_profiles (approval_status, license_expires_on)
+  WHERE merged_into IS NULL;
