@@ -3,6 +3,8 @@ ALTER TABLE barber_profiles ADD COLUMN plain_shop_name text NOT NULL GENERATED A
   (lower(regexp_replace(normalize(shop_name, NFKD), '[\u0300-\u036f]', '', 'g'))) STORED;
 CREATE INDEX barber_profiles_found ON barber_profiles USING gin (plain_shop_name gin_trgm_ops);
 
--- The queues of the businesses, and the licenses that expire soon.
-CREATE INDEX barber_profiles_state ON barber_profiles (approval_status, license_expires_on)
+-- Businesses of each state in the order of their list, and the licenses that expire soon.
+CREATE INDEX barber_profiles_state ON barber_profiles (approval_status, created_at, id)
   WHERE merged_into IS NULL;
+CREATE INDEX barber_profiles_expiring ON barber_profiles (license_expires_on)
+  WHERE merged_into IS NULL AND approval_status = 'approved';

@@ -91,10 +91,11 @@ function matches({ show, name }: Wanted) {
   return name === undefined ? isIn(show) : sql<boolean>`(${isIn(show)} AND ${isNamed(name)})`
 }
 
-// The first page says how many there are.
+// The first page of a search says how many were found.
 export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
   const place = placeIn(wanted.show)
-  const total = sql<number | null>`${after ? sql`NULL` : sql`count(*) OVER ()`}`
+  const isFirst = wanted.name !== undefined && after === undefined
+  const total = sql<number | null>`${isFirst ? sql`count(*) OVER ()` : sql`NULL`}`
   return items(db)
     .select([place.as('place'), total.as('total')])
     .where(matches(wanted))
@@ -138,20 +139,18 @@ type Queues = {
   expiring: number
   expired: number
   expiresOn: string | null
-  changes: number
-  approved: number
-  suspended: number
-  rejected: number
+  states: Partial<Record<ApprovalStatus, number>>
 }
 
 // How many there are in each queue, how many wait for a decision and since when, and whose license
 // ends. Each kind is found through the index of the states.
 export async function findQueues(db: Db) {
-  const among = (status: ApprovalStatus) =>
-    sql`count(*) FILTER (WHERE approval_status = ${status})::int`
   const { rows } = await sql<Queues>`
     SELECT waits.*, floor(extract(epoch FROM now() - "oldestAt") / 3600)::int AS "oldestHours",
-      licenses.*, states.*
+      licenses.*,
+      (SELECT coalesce(json_object_agg(approval_status, count), '{}')
+        FROM (SELECT approval_status, count(*) FROM barber_profiles WHERE merged_into IS NULL
+          GROUP BY approval_status) AS states) AS states
     FROM (SELECT count(*)::int AS waiting, min(since) AS "oldestAt",
         count(*) FILTER (WHERE since < now() - make_interval(hours => ${promisedHours}))::int AS overdue
       FROM (SELECT coalesce(s.submitted_at, b.created_at) AS since FROM barber_profiles AS b
@@ -162,10 +161,9 @@ export async function findQueues(db: Db) {
           WHERE c.status = 'pending' AND b.approval_status = 'approved') AS each) AS waits
     CROSS JOIN (SELECT count(*)::int AS expiring, min(license_expires_on) AS "expiresOn",
         count(*) FILTER (WHERE license_expires_on < ${today})::int AS expired
-      FROM barber_profiles AS b WHERE ${isExpiring} AND b.merged_into IS NULL) AS licenses
-    CROSS JOIN (SELECT ${among('changes_requested')} AS changes, ${among('approved')} AS approved,
-        ${among('suspended')} AS suspended, ${among('rejected')} AS rejected
-      FROM barber_profiles WHERE merged_into IS NULL) AS states`.execute(db)
+      FROM barber_profiles AS b WHERE ${isExpiring} AND b.merged_into IS NULL) AS licenses`.execute(
+    db,
+  )
   return rows[0]!
 }
 

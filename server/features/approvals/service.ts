@@ -42,18 +42,29 @@ import {
 } from './queries.ts'
 import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
 
+const noneInState = {
+  draft: 0,
+  submitted: 0,
+  changes_requested: 0,
+  approved: 0,
+  rejected: 0,
+  suspended: 0,
+}
+
 export async function listApprovals(db: Db, asked: ApprovalQuery) {
   const { show, q, after } = asked
   const found = await readListings(db, asked, pageLimit)
-  const queues = await findQueues(db)
+  const { states, waiting, expiring, oldestHours } = await findQueues(db)
+  const counts = { ...noneInState, ...states, waiting, expiring }
   return {
     ...cutPage(found, ({ place }) => place),
-    total: after
-      ? await countItems(db, { show, name: q ? nameIn(q) : undefined })
-      : totalOf(found[0]?.total ?? 0),
+    total:
+      q && after
+        ? await countItems(db, { show, name: nameIn(q) })
+        : totalOf(q ? (found[0]?.total ?? 0) : counts[show]),
     lastAt: found.length === 0 ? await findLast(db, show) : null,
-    counts: queues,
-    pace: { ...(await findPace(db)), oldestHours: queues.oldestHours },
+    counts: { ...counts, changes: counts.changes_requested },
+    pace: { ...(await findPace(db)), oldestHours },
   }
 }
 
