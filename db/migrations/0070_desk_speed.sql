@@ -8,3 +8,10 @@ CREATE INDEX barber_profiles_state ON barber_profiles (approval_status, created_
   WHERE merged_into IS NULL;
 CREATE INDEX barber_profiles_expiring ON barber_profiles (license_expires_on)
   WHERE merged_into IS NULL AND approval_status = 'approved';
+
+-- The trail by what a reason says together with the other filters: a common text of a rare action is
+-- found as fast as a rare text.
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+DROP INDEX audit_log_reason;
+CREATE INDEX audit_log_reason ON audit_log
+  USING gin (lower(reason) gin_trgm_ops, action, entity, actor_id);

@@ -11,7 +11,7 @@ import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { given, type Db } from '#server/database/db.ts'
+import { given, prepared, type Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
@@ -145,7 +145,7 @@ type Queues = {
 // How many there are in each queue, how many wait for a decision and since when, and whose license
 // ends. Each kind is found through the index of the states.
 export async function findQueues(db: Db) {
-  const { rows } = await sql<Queues>`
+  const { rows } = await sql<Queues>`${prepared}
     SELECT waits.*, floor(extract(epoch FROM now() - "oldestAt") / 3600)::int AS "oldestHours",
       licenses.*,
       (SELECT coalesce(json_object_agg(approval_status, count), '{}')
@@ -153,8 +153,8 @@ export async function findQueues(db: Db) {
           GROUP BY approval_status) AS states) AS states
     FROM (SELECT count(*)::int AS waiting, min(since) AS "oldestAt",
         count(*) FILTER (WHERE since < now() - make_interval(hours => ${promisedHours}))::int AS overdue
-      FROM (SELECT coalesce(s.submitted_at, b.created_at) AS since FROM barber_profiles AS b
-          LEFT JOIN barber_setups AS s ON s.barber_id = b.user_id
+      FROM (SELECT coalesce((SELECT submitted_at FROM barber_setups WHERE barber_id = b.user_id),
+            b.created_at) AS since FROM barber_profiles AS b
           WHERE b.approval_status = 'submitted' AND b.merged_into IS NULL
         UNION ALL SELECT c.created_at FROM barber_changes AS c
           JOIN barber_profiles AS b ON b.user_id = c.barber_id
@@ -169,7 +169,11 @@ export async function findQueues(db: Db) {
 
 // Every decision writes how long the barber waited into its audit row.
 export async function findPace(db: Db) {
-  const { rows } = await sql<{ decided: number; inTime: number; medianHours: number | null }>`
+  const { rows } = await sql<{
+    decided: number
+    inTime: number
+    medianHours: number | null
+  }>`${prepared}
     SELECT count(*) AS decided, count(*) FILTER (WHERE hours <= ${promisedHours}) AS "inTime",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS "medianHours"
     FROM (SELECT (after ->> 'waitedHours')::float8 AS hours FROM audit_log

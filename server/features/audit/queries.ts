@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { AuditQuery } from '#contract/admin/audit.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { given, type Db } from '#server/database/db.ts'
+import { given, prepared, type Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 import { containing } from '#server/meaning.ts'
 
@@ -83,7 +83,7 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
 type Filters = { actions: string[]; entities: string[]; actors: { id: string; name: string }[] }
 
 export async function findFilters(db: Db) {
-  const { rows } = await sql<Filters>`
+  const { rows } = await sql<Filters>`${prepared}
     SELECT array(${namesIn('action')}) AS actions, array(${namesIn('entity')}) AS entities,
       (SELECT coalesce(json_agg(json_build_object('id', user_id, 'name', name) ORDER BY name), '[]')
         FROM (SELECT DISTINCT user_id FROM admin_grants) AS g JOIN profiles AS p USING (user_id)
