@@ -37,8 +37,7 @@ export function listBookings(db: Db, wanted: Wanted, page: Page) {
   const direction = page.isNewest ? 'desc' : 'asc'
   // The page is cut first: names are joined to its rows, not to the table.
   return db
-    .with('page', () => sql<PageRow>`(${pageOf(wanted, page)})`)
-    .selectFrom('page as k')
+    .selectFrom(sql<PageRow>`(${pageOf(wanted, page)})`.as('k'))
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')

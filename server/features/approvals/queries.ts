@@ -70,9 +70,10 @@ function isIn(show: ApprovalFilter) {
   return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
 }
 
-const isNamed = (name: string) => sql<boolean>`b.user_id IN (
+// An array, because those in it are found by their key. A subquery is compared with all businesses.
+const isNamed = (name: string) => sql<boolean>`b.user_id = ANY (array(
   SELECT user_id FROM barber_profiles WHERE plain_shop_name LIKE ${name}
-  UNION ALL SELECT user_id FROM profiles WHERE plain_name LIKE ${name})`
+  UNION ALL SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
 
 // The order of each queue, as a moment.
 function placeIn(show: ApprovalFilter) {

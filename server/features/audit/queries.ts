@@ -9,8 +9,8 @@ export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
 }
 
-// Texts are compared row by row, so a search is counted only so far.
-export const mostFound = 100
+// Texts are compared row by row, newest first, so a search is counted only so far.
+export const mostFound = 50
 
 type Look = { actorId: string; action: string; entityId: string }
 
@@ -48,7 +48,7 @@ function matching(db: Db, asked: AuditQuery) {
 
 export function countAudit(db: Db, asked: AuditQuery) {
   const rows = matching(db, asked).select('a.id')
-  return asked.q ? countUpTo(db, rows, mostFound) : countUpTo(db, rows)
+  return asked.q ? countUpTo(db, rows.orderBy('a.id', 'desc'), mostFound) : countUpTo(db, rows)
 }
 
 // The first page of a search says how many were found: comparing the texts is the most of its work.
