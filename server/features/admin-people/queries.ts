@@ -4,7 +4,7 @@ import type { Role } from '#contract/access.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import type { Db } from '#server/database/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 import { named, shortestName } from '#server/database/named.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { Bookings, Users } from '#server/database/tables.ts'
@@ -84,9 +84,10 @@ const hasRole = (role: Role) =>
     : sql`EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = ${role}
         OFFSET 0)`
 
-type Page = { after: PageKey | undefined; limit: number }
+// `isFrequent` is for the palette, which asks at every letter: its statement is planned once.
+type Page = { after: PageKey | undefined; limit: number; isFrequent?: boolean }
 
-export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
+export function listPeople(db: Db, wanted: Wanted, { after, limit, isFrequent = false }: Page) {
   const { few, ...filters } = startOf(wanted)
   const place = after ? sql`WHERE (created_at, id) < (${after.at}, ${after.id})` : sql``
   // OFFSET 0 keeps the steps apart: each of the few is looked up by the key, not by reading everyone,
@@ -112,7 +113,8 @@ export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
     .where(filtersOf(filters))
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(limit)
+    .limit(sql.lit(limit))
+    .$if(isFrequent, (rows) => rows.modifyFront(prepared))
     .execute()
 }
 
