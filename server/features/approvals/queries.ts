@@ -92,7 +92,8 @@ function matches({ show, name }: Wanted) {
   return name === undefined ? isIn(show) : sql<boolean>`(${isIn(show)} AND ${isNamed(name)})`
 }
 
-// The first page of a search says how many were found.
+// The first page of a search says how many were found. A search asks at every letter, so its statement is
+// planned once.
 export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
   const place = placeIn(wanted.show)
   const isFirst = wanted.name !== undefined && after === undefined
@@ -107,7 +108,8 @@ export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
     )
     .orderBy(place)
     .orderBy('b.id')
-    .limit(limit)
+    .limit(sql.lit(limit))
+    .$if(wanted.name !== undefined, (rows) => rows.modifyFront(prepared))
     .execute()
 }
 
