@@ -55,15 +55,16 @@ export async function listApprovals(db: Db, asked: ApprovalQuery) {
   const { show, q, after } = asked
   const found = await readListings(db, asked, pageLimit)
   const { states, waiting, expiring, oldestHours } = await findQueues(db)
-  const counts = { ...noneInState, ...states, waiting, expiring }
+  const among = { ...noneInState, ...states, waiting, expiring }
+  const { changes_requested: changes, approved, suspended, rejected } = among
   return {
     ...cutPage(found, ({ place }) => place),
     total:
       q && after
         ? await countItems(db, { show, name: nameIn(q) })
-        : totalOf(q ? (found[0]?.total ?? 0) : counts[show]),
+        : totalOf(q ? (found[0]?.total ?? 0) : among[show]),
     lastAt: found.length === 0 ? await findLast(db, show) : null,
-    counts: { ...counts, changes: counts.changes_requested },
+    counts: { waiting, changes, approved, suspended, expiring, rejected },
     pace: { ...(await findPace(db)), oldestHours },
   }
 }
