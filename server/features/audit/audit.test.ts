@@ -122,6 +122,7 @@ test('a thing that is gone has no name, whatever kind it was', async () => {
     'no_show_appeals',
     'problem_reports',
     'commission_claims',
+    'commission_rules',
     'barber_profiles',
     'barber_badges',
     'reliability_notices',
