@@ -15,16 +15,15 @@ export function cutPage<Row extends { id: string }>(found: Row[], momentOf: (row
   return { rows, next }
 }
 
-export async function countUpTo(db: Db, rows: Expression<unknown>) {
-  const { rows: counted } = await sql<{ count: number }>`SELECT ${countOf(rows)} AS count`.execute(
-    db,
-  )
-  return totalOf(counted[0]?.count ?? 0)
+export async function countUpTo(db: Db, rows: Expression<unknown>, most = mostCounted) {
+  const { rows: counted } = await sql<{ count: number }>`
+    SELECT ${countOf(rows, most)} AS count`.execute(db)
+  return totalOf(counted[0]?.count ?? 0, most)
 }
 
-export const countOf = (rows: Expression<unknown>) => sql<number>`(SELECT count(*)::int
-  FROM (SELECT FROM (${rows}) AS each LIMIT ${mostCounted + 1}) AS counted)`
+export const countOf = (rows: Expression<unknown>, most = mostCounted) => sql<number>`(SELECT
+  count(*)::int FROM (SELECT FROM (${rows}) AS each LIMIT ${most + 1}) AS counted)`
 
-export function totalOf(count: number) {
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+export function totalOf(count: number, most = mostCounted) {
+  return { count: Math.min(count, most), isMore: count > most }
 }

@@ -9,7 +9,15 @@ export function meaningOf(typed: string): Meaning {
   if (/^k-?\d+$/.test(text)) return { kind: 'number', text: `K-${digits}` }
   if (text.includes('@')) return { kind: 'email', text }
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) return { kind: 'phone', text: digits }
-  return { kind: 'name', text: text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '') }
+  return { kind: 'name', text: plainOf(text) }
+}
+
+// As the columns plain_name and plain_shop_name: without accents and capitals.
+export function plainOf(text: string) {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
 }
 
 // The same for an administrator: who does not see contacts finds nobody by them, or could guess them

@@ -210,6 +210,7 @@ export interface BarberProfiles {
   parking: Generated<string>;
   pausedUntil: string | null;
   paymentMethods: Generated<string[]>;
+  plainShopName: Generated<string>;
   portfolioPhotos: Generated<string[]>;
   shopId: string | null;
   shopLicenseExpiresOn: string | null;

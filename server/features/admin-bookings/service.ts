@@ -29,9 +29,9 @@ export async function readBookings(caller: SignedInCaller, asked: BookingQuery, 
   return (await listBookings(db, wanted, { ...placeIn(asked), limit })).map(lineOf)
 }
 
-// For a search that has found the people already.
+// For the palette, which has found the people already.
 export async function readBookingsOf(db: Db, found: Found, limit: number) {
-  const newest = { after: undefined, isNewest: true, limit }
+  const newest = { after: undefined, isNewest: true, limit, isFrequent: true }
   return (await listBookings(db, { found }, newest)).map(lineOf)
 }
 

@@ -33,6 +33,14 @@ test('a booking number finds that booking alone, and a shop is found by a part o
   expect(shops.map(({ name }) => name)).toEqual(['Bellaire Blade Room'])
 })
 
+test('a shop is found with and without its accents', async () => {
+  await list('Peluquería Güera')
+  for (const q of ['peluqueria guera', 'PELUQUERÍA']) {
+    const { shops } = await as(support).adminFind.find({ q })
+    expect(shops.map(({ name }) => name)).toEqual(['Peluquería Güera'])
+  }
+})
+
 test('each kind needs its right, and contacts theirs', async () => {
   const { people } = await as(finance).adminFind.find({ q: 'Temperance' })
   expect(people[0]?.email).toMatch(/^.•+@/)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 import { containing } from '#server/meaning.ts'
 
 export function findShops(db: Db, text: string, limit: number) {
@@ -7,8 +7,9 @@ export function findShops(db: Db, text: string, limit: number) {
     .selectFrom('barberProfiles as b')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
     .select(['b.id', 'b.shopName as name', 'p.name as barberName'])
-    .where(sql<boolean>`lower(b.shop_name) LIKE ${containing(text)}`)
+    .where(sql<boolean>`b.plain_shop_name LIKE ${containing(text)}`)
     .orderBy('b.shopName')
-    .limit(limit)
+    .limit(sql.lit(limit))
+    .modifyFront(prepared)
     .execute()
 }

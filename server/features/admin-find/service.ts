@@ -2,7 +2,7 @@
 import type { SignedInCaller } from '#server/caller.ts'
 import { foundBy, readBookingsOf } from '#server/features/admin-bookings/service.ts'
 import { findIds, listByIds } from '#server/features/admin-people/service.ts'
-import { meaningFor } from '#server/meaning.ts'
+import { meaningFor, plainOf } from '#server/meaning.ts'
 import { findShops } from './queries.ts'
 
 const ofEach = 5
@@ -15,7 +15,7 @@ export async function find(caller: SignedInCaller, q: string) {
   const ids = may('people.read') || may('bookings.read') ? await findIds(db, meaning) : []
   return {
     people: may('people.read') && ids.length > 0 ? await listByIds(caller, ids, ofEach) : [],
-    shops: may('barbers.read') ? await findShops(db, q.toLowerCase(), ofEach) : [],
+    shops: may('barbers.read') ? await findShops(db, plainOf(q), ofEach) : [],
     bookings: may('bookings.read') ? await readBookingsOf(db, foundBy(meaning, ids), ofEach) : [],
   }
 }

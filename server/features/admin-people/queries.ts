@@ -1,11 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { PeopleQuery } from '#contract/admin/people.ts'
 import type { Role } from '#contract/access.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import type { Db } from '#server/database/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 import { named, shortestName } from '#server/database/named.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
+import type { Bookings, Users } from '#server/database/tables.ts'
 import { containing, emailPattern, type Meaning } from '#server/meaning.ts'
 
 const mostPeople = 100
@@ -27,13 +29,15 @@ async function listIds(db: Db, from: Condition) {
   return rows.map(({ id }) => id)
 }
 
-// How alike names have to be is a setting of the connection (server/database/db.ts).
+// How alike names have to be is a setting of the connection (server/database/db.ts). The text is a
+// subquery, because PostgreSQL compares a value with all the names of its statistics to plan.
 async function listNear(db: Db, text: string) {
+  const typed = sql`(SELECT ${text}::text)`
   const near = await db
     .selectFrom('profiles as p')
     .select('p.userId')
-    .where(sql<boolean>`${text} <% p.plain_name`)
-    .orderBy(sql`${text} <<-> p.plain_name`)
+    .where(sql<boolean>`${typed} <% p.plain_name`)
+    .orderBy(sql`${typed} <<-> p.plain_name`)
     .limit(fewFound * 2)
     .execute()
   return near.map(({ userId }) => userId)
@@ -42,8 +46,9 @@ async function listNear(db: Db, text: string) {
 type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined }
 type Condition = RawBuilder<unknown>
 
+// May name a role twice.
 const rolesOf = sql<string[]>`array(SELECT role FROM user_roles r WHERE r.user_id = u.id
-  UNION SELECT 'employee' FROM employees e WHERE e.user_id = u.id AND e.is_active)`
+  UNION ALL SELECT 'employee' FROM employees e WHERE e.user_id = u.id AND e.is_active)`
 
 const suspended = sql`SELECT user_id FROM profiles
   WHERE NOT is_active AND deactivation_reason IS DISTINCT FROM 'deleted'`
@@ -67,35 +72,33 @@ function filtersOf({ role, state }: Omit<Wanted, 'ids'>) {
   const filters = [sql`p.deactivation_reason IS DISTINCT FROM 'deleted'`]
   if (state !== undefined) filters.push(sql`p.is_active = ${state === 'active'}`)
   if (role !== undefined) filters.push(hasRole(role))
-  return sql.join(filters, sql` AND `)
+  return sql<boolean>`${sql.join(filters, sql` AND `)}`
 }
 
+// OFFSET 0 has it looked up for each of the few. PostgreSQL would read all clients to count those who
+// are suspended.
 const hasRole = (role: Role) =>
   role === 'employee'
     ? sql`(EXISTS (SELECT FROM employees e WHERE e.user_id = p.user_id AND e.is_active)
         OR EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = 'employee'))`
-    : sql`EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = ${role})`
+    : sql`EXISTS (SELECT FROM user_roles r WHERE r.user_id = p.user_id AND r.role = ${role}
+        OFFSET 0)`
 
-type Page = { after: PageKey | undefined; limit: number }
+// `isFrequent` is for the palette, which asks at every letter: its statement is planned once.
+type Page = { after: PageKey | undefined; limit: number; isFrequent?: boolean }
 
-export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
+export function listPeople(db: Db, wanted: Wanted, { after, limit, isFrequent = false }: Page) {
   const { few, ...filters } = startOf(wanted)
   const place = after ? sql`WHERE (created_at, id) < (${after.at}, ${after.id})` : sql``
   // OFFSET 0 keeps the steps apart: each of the few is looked up by the key, not by reading everyone,
   // and put in order before their profiles are read, of which the page needs only some.
   const people = few
-    ? sql`SELECT * FROM (${few}) AS few CROSS JOIN LATERAL
-        (SELECT id, created_at FROM users WHERE id = few.user_id OFFSET 0) AS each
-        ${place} ORDER BY created_at DESC, id DESC OFFSET 0`
-    : sql`SELECT id, created_at FROM users ${place}`
-  const page = sql<{
-    id: string
-  }>`(SELECT u.id FROM (${people}) AS u JOIN profiles p ON p.user_id = u.id
-    WHERE ${filtersOf(filters)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit})`
+    ? sql<Account>`(SELECT * FROM (${few}) AS few CROSS JOIN LATERAL
+        (SELECT id, created_at, email FROM users WHERE id = few.user_id OFFSET 0) AS each
+        ${place} ORDER BY created_at DESC, id DESC OFFSET 0)`
+    : sql<Account>`(SELECT id, created_at, email FROM users ${place})`
   return db
-    .with('page', () => page)
-    .selectFrom('page')
-    .innerJoin('users as u', 'u.id', 'page.id')
+    .selectFrom(people.as('u'))
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .select([
       'u.id',
@@ -107,10 +110,15 @@ export function listPeople(db: Db, wanted: Wanted, { after, limit }: Page) {
       'u.createdAt as joinedAt',
       rolesOf.as('roles'),
     ])
+    .where(filtersOf(filters))
     .orderBy('u.createdAt', 'desc')
     .orderBy('u.id', 'desc')
+    .limit(sql.lit(limit))
+    .$if(isFrequent, (rows) => rows.modifyFront(prepared))
     .execute()
 }
+
+type Account = Pick<Selectable<Users>, 'id' | 'createdAt' | 'email'>
 
 export function countPeople(db: Db, wanted: Wanted) {
   return countUpTo(db, countedIn(wanted))
@@ -170,27 +178,30 @@ export function findPerson(db: Db, id: string) {
 
 const mostBookings = 5
 
+// Each of their parts in the order of its index: a condition on all three would have PostgreSQL read
+// all bookings in the order of their start.
 export function listNewestBookings(db: Db, userId: string) {
+  const as = (column: 'client_id' | 'provider_id' | 'barber_id') =>
+    sql`(SELECT id, booking_number, status, starts_at, barber_id FROM bookings
+      WHERE ${sql.ref(column)} = ${userId} AND status NOT IN ('held', 'expired')
+      ORDER BY starts_at DESC, id LIMIT ${mostBookings})`
+  const newest = sql<NewestBooking>`(
+    ${as('client_id')} UNION ${as('provider_id')} UNION ${as('barber_id')}
+    ORDER BY starts_at DESC, id LIMIT ${mostBookings})`
   return db
-    .selectFrom('bookings as k')
+    .selectFrom(newest.as('k'))
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
-    .select([
-      'k.id',
-      'k.bookingNumber',
-      'k.status',
-      'k.startsAt',
-      sql<string>`time_zone_of(k.barber_id)`.as('timeZone'),
-      'b.shopName',
-    ])
-    .where('k.status', 'not in', ['held', 'expired'])
-    .where(
-      sql<boolean>`(k.client_id = ${userId} OR k.provider_id = ${userId} OR k.barber_id = ${userId})`,
-    )
+    .select(['k.id', 'k.bookingNumber', 'k.status', 'k.startsAt', 'b.shopName'])
+    .select(zoneOfShop.as('timeZone'))
     .orderBy('k.startsAt', 'desc')
     .orderBy('k.id')
-    .limit(mostBookings)
     .execute()
 }
+
+type NewestBooking = Pick<
+  Selectable<Bookings>,
+  'id' | 'bookingNumber' | 'status' | 'startsAt' | 'barberId'
+>
 
 // What stays without the name, because others or the law need it.
 export async function countKept(db: Db, userId: string) {

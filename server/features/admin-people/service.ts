@@ -33,10 +33,11 @@ export async function listFound({ db, actor }: SignedInCaller, asked: PeopleQuer
   return rows.map(shownTo(actor))
 }
 
-// For a search that has found them already.
+// For the palette, which has found them already.
 export async function listByIds({ db, actor }: SignedInCaller, ids: string[], limit: number) {
   const wanted = { role: undefined, state: undefined, ids }
-  return (await listPeople(db, wanted, { after: undefined, limit })).map(shownTo(actor))
+  const newest = { after: undefined, limit, isFrequent: true }
+  return (await listPeople(db, wanted, newest)).map(shownTo(actor))
 }
 
 type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]

@@ -11,16 +11,13 @@ import type { Reasons } from '#contract/business/setup.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { given, type Db } from '#server/database/db.ts'
+import { given, prepared, type Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
 
-const pendingChange = sql<string | null>`(SELECT created_at FROM barber_changes
-  WHERE barber_id = b.user_id AND status = 'pending')`
-
 const waitingSince = sql<string | null>`CASE WHEN b.approval_status = 'submitted'
-  THEN coalesce(s.submitted_at, b.created_at) ELSE ${pendingChange} END`
+  THEN coalesce(s.submitted_at, b.created_at) ELSE c.created_at END`
 
 const waitingHours = sql<
   number | null
@@ -28,11 +25,14 @@ const waitingHours = sql<
 
 const today = sql<string>`(now() AT TIME ZONE coalesce(${zoneOfShop}, time_zone_of(NULL)))::date`
 
-// A merged duplicate is nobody's business any more.
+// With their pending change c: no barber has two. A merged duplicate is nobody's business any more.
 function businesses(db: Db) {
   return db
     .selectFrom('barberProfiles as b')
     .leftJoin('barberSetups as s', 's.barberId', 'b.userId')
+    .leftJoin('barberChanges as c', (join) =>
+      join.onRef('c.barberId', '=', 'b.userId').on('c.status', '=', 'pending'),
+    )
     .where('b.mergedInto', 'is', null)
 }
 
@@ -42,13 +42,15 @@ function listings(db: Db) {
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
 }
 
+// Names are read for the rows of a page, not joined to all of them.
 function items(db: Db) {
-  return listings(db)
-    .select(['b.id', 'b.userId as barberId', 'p.name', 'u.email', 'b.shopName'])
-    .select(['s.decidedAt', 'b.licenseExpiresOn'])
+  return businesses(db)
+    .select(['b.id', 'b.userId as barberId', 'b.shopName', 's.decidedAt', 'b.licenseExpiresOn'])
     .select([
+      sql<string>`(SELECT name FROM profiles WHERE user_id = b.user_id)`.as('name'),
+      sql<string>`(SELECT email FROM users WHERE users.id = b.user_id)`.as('email'),
       sql<ApprovalItem['status']>`b.approval_status`.as('status'),
-      sql<boolean>`${pendingChange} IS NOT NULL`.as('hasChange'),
+      sql<boolean>`c.id IS NOT NULL`.as('hasChange'),
       waitingSince.as('waitingSince'),
       waitingHours.as('waitingHours'),
       today.as('today'),
@@ -56,7 +58,7 @@ function items(db: Db) {
 }
 
 const isWaiting = sql<boolean>`(b.approval_status = 'submitted' OR (b.approval_status = 'approved'
-  AND b.user_id IN (SELECT barber_id FROM barber_changes WHERE status = 'pending')))`
+  AND c.id IS NOT NULL))`
 
 // The first comparison spares most rows the second, which reads the shop's time zone.
 const isExpiring = sql<boolean>`(b.approval_status = 'approved'
@@ -68,10 +70,10 @@ function isIn(show: ApprovalFilter) {
   return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
 }
 
-// As profiles.plain_name.
-const plainShop = sql`lower(regexp_replace(normalize(b.shop_name, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
-const isNamed = (name: string) => sql<boolean>`(${plainShop} LIKE ${name}
-  OR b.user_id IN (SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
+// An array, because those in it are found by their key. A subquery is compared with all businesses.
+const isNamed = (name: string) => sql<boolean>`b.user_id = ANY (array(
+  SELECT user_id FROM barber_profiles WHERE plain_shop_name LIKE ${name}
+  UNION ALL SELECT user_id FROM profiles WHERE plain_name LIKE ${name}))`
 
 // The order of each queue, as a moment.
 function placeIn(show: ApprovalFilter) {
@@ -86,11 +88,19 @@ type Wanted = { show: ApprovalFilter; name: string | undefined }
 
 type Page = { after: PageKey | undefined; limit: number }
 
-// Names are joined to the rows of the page, not to the table.
+function matches({ show, name }: Wanted) {
+  return name === undefined ? isIn(show) : sql<boolean>`(${isIn(show)} AND ${isNamed(name)})`
+}
+
+// The first page of a search says how many were found. A search asks at every letter, so its statement is
+// planned once.
 export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
   const place = placeIn(wanted.show)
-  const page = matching(db, wanted)
-    .select(['b.id', place.as('place')])
+  const isFirst = wanted.name !== undefined && after === undefined
+  const total = sql<number | null>`${isFirst ? sql`count(*) OVER ()` : sql`NULL`}`
+  return items(db)
+    .select([place.as('place'), total.as('total')])
+    .where(matches(wanted))
     .$call(
       given(after, (rows, { at, id }) =>
         rows.where(sql<boolean>`(${place}, b.id) > (${at}, ${id})`),
@@ -98,17 +108,13 @@ export function listItems(db: Db, wanted: Wanted, { after, limit }: Page) {
     )
     .orderBy(place)
     .orderBy('b.id')
-    .limit(limit)
-  return items(db)
-    .innerJoin(page.as('page'), 'page.id', 'b.id')
-    .select('page.place')
-    .orderBy('page.place')
-    .orderBy('b.id')
+    .limit(sql.lit(limit))
+    .$if(wanted.name !== undefined, (rows) => rows.modifyFront(prepared))
     .execute()
 }
 
 export function countItems(db: Db, wanted: Wanted) {
-  return countUpTo(db, matching(db, wanted).select('b.id'))
+  return countUpTo(db, businesses(db).select('b.id').where(matches(wanted)))
 }
 
 // The decisions that empty a queue.
@@ -128,57 +134,49 @@ export async function findLast(db: Db, show: ApprovalFilter) {
   return lastAt
 }
 
-function matching(db: Db, { show, name }: Wanted) {
-  return businesses(db)
-    .where(isIn(show))
-    .$call(given(name, (rows, name) => rows.where(isNamed(name))))
-}
-
-// How many there are in each queue, and the longest wait.
-export function countQueues(db: Db) {
-  const among = (queue: ApprovalFilter) => sql<number>`count(*) FILTER (WHERE ${isIn(queue)})`
-  return businesses(db)
-    .select([
-      among('waiting').as('waiting'),
-      among('changes_requested').as('changes'),
-      among('approved').as('approved'),
-      among('suspended').as('suspended'),
-      among('expiring').as('expiring'),
-      among('rejected').as('rejected'),
-      sql<number | null>`max(CASE WHEN ${isWaiting} THEN ${waitingHours} END)`.as('oldestHours'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-type Waits = {
+type Queues = {
   waiting: number
   overdue: number
   oldestAt: string | null
+  oldestHours: number | null
   expiring: number
   expired: number
   expiresOn: string | null
+  states: Partial<Record<ApprovalStatus, number>>
 }
 
-// How many wait for a decision and since when, and whose license ends.
-export async function findWaits(db: Db) {
-  const { rows } = await sql<Waits>`
-    SELECT count(*) FILTER (WHERE is_waiting) AS waiting,
-      count(*) FILTER (WHERE is_waiting AND since < now() - make_interval(hours => ${promisedHours}))
-        AS overdue,
-      min(since) FILTER (WHERE is_waiting) AS "oldestAt",
-      count(*) FILTER (WHERE is_expiring) AS expiring,
-      count(*) FILTER (WHERE is_expiring AND license_expires_on < today) AS expired,
-      min(license_expires_on) FILTER (WHERE is_expiring) AS "expiresOn"
-    FROM (SELECT ${isWaiting} AS is_waiting, ${isExpiring} AS is_expiring, ${waitingSince} AS since,
-        b.license_expires_on, ${today} AS today
-      FROM barber_profiles AS b LEFT JOIN barber_setups AS s ON s.barber_id = b.user_id
-      WHERE ${isWaiting} OR ${isExpiring}) AS listings`.execute(db)
+// How many there are in each queue, how many wait for a decision and since when, and whose license
+// ends. Each kind is found through the index of the states.
+export async function findQueues(db: Db) {
+  const { rows } = await sql<Queues>`${prepared}
+    SELECT waits.*, floor(extract(epoch FROM now() - "oldestAt") / 3600)::int AS "oldestHours",
+      licenses.*,
+      (SELECT coalesce(json_object_agg(approval_status, count), '{}')
+        FROM (SELECT approval_status, count(*) FROM barber_profiles WHERE merged_into IS NULL
+          GROUP BY approval_status) AS states) AS states
+    FROM (SELECT count(*)::int AS waiting, min(since) AS "oldestAt",
+        count(*) FILTER (WHERE since < now() - make_interval(hours => ${promisedHours}))::int AS overdue
+      FROM (SELECT coalesce((SELECT submitted_at FROM barber_setups WHERE barber_id = b.user_id),
+            b.created_at) AS since FROM barber_profiles AS b
+          WHERE b.approval_status = 'submitted' AND b.merged_into IS NULL
+        UNION ALL SELECT c.created_at FROM barber_changes AS c
+          JOIN barber_profiles AS b ON b.user_id = c.barber_id
+          WHERE c.status = 'pending' AND b.approval_status = 'approved') AS each) AS waits
+    CROSS JOIN (SELECT count(*)::int AS expiring, min(license_expires_on) AS "expiresOn",
+        count(*) FILTER (WHERE license_expires_on < ${today})::int AS expired
+      FROM barber_profiles AS b WHERE ${isExpiring} AND b.merged_into IS NULL) AS licenses`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 // Every decision writes how long the barber waited into its audit row.
 export async function findPace(db: Db) {
-  const { rows } = await sql<{ decided: number; inTime: number; medianHours: number | null }>`
+  const { rows } = await sql<{
+    decided: number
+    inTime: number
+    medianHours: number | null
+  }>`${prepared}
     SELECT count(*) AS decided, count(*) FILTER (WHERE hours <= ${promisedHours}) AS "inTime",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS "medianHours"
     FROM (SELECT (after ->> 'waitedHours')::float8 AS hours FROM audit_log

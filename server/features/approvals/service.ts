@@ -12,7 +12,7 @@ import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
@@ -25,12 +25,11 @@ import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
-  countQueues,
   findItem,
   findLast,
   findPace,
   findPendingChange,
-  findWaits,
+  findQueues,
   keepShop,
   listItems,
   lockListing,
@@ -43,15 +42,29 @@ import {
 } from './queries.ts'
 import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
 
+const noneInState = {
+  draft: 0,
+  submitted: 0,
+  changes_requested: 0,
+  approved: 0,
+  rejected: 0,
+  suspended: 0,
+}
+
 export async function listApprovals(db: Db, asked: ApprovalQuery) {
-  const { show, q } = asked
+  const { show, q, after } = asked
   const found = await readListings(db, asked, pageLimit)
-  const { oldestHours, ...counts } = await countQueues(db)
+  const { states, waiting, expiring, oldestHours } = await findQueues(db)
+  const among = { ...noneInState, ...states, waiting, expiring }
+  const { changes_requested: changes, approved, suspended, rejected } = among
   return {
     ...cutPage(found, ({ place }) => place),
-    total: await countItems(db, { show, name: q ? nameIn(q) : undefined }),
+    total:
+      q && after
+        ? await countItems(db, { show, name: nameIn(q) })
+        : totalOf(q ? (found[0]?.total ?? 0) : among[show]),
     lastAt: found.length === 0 ? await findLast(db, show) : null,
-    counts,
+    counts: { waiting, changes, approved, suspended, expiring, rejected },
     pace: { ...(await findPace(db)), oldestHours },
   }
 }
@@ -61,7 +74,7 @@ export function readListings(db: Db, { show, q, after }: ApprovalQuery, limit: n
 }
 
 export function readWaits(db: Db) {
-  return findWaits(db)
+  return findQueues(db)
 }
 
 // Names are compared without case and accents.

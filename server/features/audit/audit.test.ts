@@ -30,6 +30,20 @@ test('the newest rows come first, page by page, none twice and none missing', as
   expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => `Reason ${64 - index}`))
 })
 
+test('a search is counted up to 50 on every page, and still lists all it finds', async () => {
+  const { id } = await make.person('client')
+  for (let index = 0; index < 52; index++) await deed('suspend', id, `Vexing case ${index}`)
+  const { list } = as(owner).audit
+  const first = await list({ q: 'vexing case' })
+  expect(first.total).toEqual({ count: 50, isMore: true })
+  const second = await list({ q: 'vexing case', before: Number(first.next) })
+  expect(second.total).toEqual({ count: 50, isMore: true })
+  const third = await list({ q: 'vexing case', before: Number(second.next) })
+  expect([first, second, third].map(({ rows }) => rows.length)).toEqual([25, 25, 2])
+  expect((await list({ q: 'vexing case 5' })).total).toEqual({ count: 3, isMore: false })
+  expect((await list({ q: 'vexing case 77' })).total).toEqual({ count: 0, isMore: false })
+})
+
 test('by person, by action, by words of the reason, with the name of whom it is about', async () => {
   const person = await make.person('client')
   await db
@@ -95,6 +109,34 @@ test('ids in a row are shown by name, and a row says what it is about', async ()
       after: { professionalId: name, userIds: [name], gone: null },
     },
   ])
+})
+
+// Every kind has a statement of its own, which an id that no longer exists runs through.
+test('a thing that is gone has no name, whatever kind it was', async () => {
+  const id = randomUUID()
+  const kinds = [
+    'profile',
+    'user_roles',
+    'admin_grants',
+    'bookings',
+    'no_show_appeals',
+    'problem_reports',
+    'commission_claims',
+    'commission_rules',
+    'barber_profiles',
+    'barber_badges',
+    'reliability_notices',
+    'employees',
+    'employee_payments',
+    'cities',
+    'feature_flags',
+  ]
+  for (const entity of kinds)
+    await db.insertInto('auditLog').values({ action: 'restore', entity, entityId: id }).execute()
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows.map(({ entity, subject }) => [entity, subject])).toEqual(
+    kinds.toReversed().map((entity) => [entity, null]),
+  )
 })
 
 test('secrets are never written, contacts only in part', () => {

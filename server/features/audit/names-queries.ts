@@ -1,39 +1,62 @@
 // Names for what the trail keeps as ids, so that erasing a person does not have to touch it.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 
-const numberOf = (table: string) =>
-  sql`(SELECT booking_number FROM bookings WHERE id =
-    (SELECT booking_id FROM ${sql.table(table)} WHERE id = a.entity_id::uuid))`
+const ofPerson = sql`SELECT user_id AS id, name FROM profiles`
 
-// What the row `a` of audit_log is about.
-export const subject = sql<string | null>`CASE
-  WHEN a.entity IN ('profile', 'user_roles', 'admin_grants')
-    THEN (SELECT name FROM profiles WHERE user_id = a.entity_id::uuid)
-  WHEN a.entity = 'bookings'
-    THEN (SELECT booking_number FROM bookings WHERE id = a.entity_id::uuid)
-  WHEN a.entity = 'no_show_appeals' THEN ${numberOf('no_show_appeals')}
-  WHEN a.entity = 'problem_reports' THEN ${numberOf('problem_reports')}
-  WHEN a.entity = 'commission_claims' THEN ${numberOf('commission_claims')}
-  WHEN a.entity = 'commission_rules'
-    THEN (SELECT shop_name FROM barber_profiles WHERE user_id =
-      (SELECT barber_id FROM commission_rules WHERE id = a.entity_id::uuid))
-  WHEN a.entity = 'barber_profiles'
-    THEN (SELECT shop_name FROM barber_profiles WHERE id = a.entity_id::uuid)
-  WHEN a.entity = 'barber_badges'
-    THEN (SELECT shop_name FROM barber_profiles WHERE user_id =
-      (SELECT barber_id FROM barber_badges WHERE id = a.entity_id::uuid))
-  WHEN a.entity = 'reliability_notices'
-    THEN (SELECT shop_name FROM barber_profiles WHERE user_id =
-      (SELECT barber_id FROM reliability_notices WHERE id = a.entity_id::uuid))
-  WHEN a.entity = 'employees'
-    THEN (SELECT name FROM profiles WHERE user_id =
-      (SELECT user_id FROM employees WHERE id = a.entity_id::uuid))
-  WHEN a.entity = 'employee_payments'
-    THEN (SELECT name FROM profiles WHERE user_id =
-      (SELECT user_id FROM employees WHERE id =
-        (SELECT employee_id FROM employee_payments WHERE id = a.entity_id::uuid)))
-  WHEN a.entity = 'cities' THEN (SELECT name FROM cities WHERE id = a.entity_id::uuid) END`
+const ofBooking = (table: string) => sql`SELECT each.id, booking_number AS name
+  FROM ${sql.table(table)} AS each JOIN bookings AS k ON k.id = each.booking_id`
+
+const ofBusiness = (table: string) => sql`SELECT each.id, shop_name AS name
+  FROM ${sql.table(table)} AS each JOIN barber_profiles AS b ON b.user_id = each.barber_id`
+
+// Ids and names of each kind of thing that an entry is about.
+const subjects = new Map<string, RawBuilder<unknown>>([
+  ['profile', ofPerson],
+  ['user_roles', ofPerson],
+  ['admin_grants', ofPerson],
+  ['bookings', sql`SELECT id, booking_number AS name FROM bookings`],
+  ['no_show_appeals', ofBooking('no_show_appeals')],
+  ['problem_reports', ofBooking('problem_reports')],
+  ['commission_claims', ofBooking('commission_claims')],
+  ['commission_rules', ofBusiness('commission_rules')],
+  ['barber_profiles', sql`SELECT id, shop_name AS name FROM barber_profiles`],
+  ['barber_badges', ofBusiness('barber_badges')],
+  ['reliability_notices', ofBusiness('reliability_notices')],
+  ['employees', sql`SELECT e.id, name FROM employees AS e JOIN profiles AS p USING (user_id)`],
+  [
+    'employee_payments',
+    sql`SELECT each.id, name FROM employee_payments AS each
+      JOIN employees AS e ON e.id = each.employee_id JOIN profiles AS p USING (user_id)`,
+  ],
+  ['cities', sql`SELECT id, name FROM cities`],
+])
+
+type Thing = { entity: string; entityId: string }
+
+// Asks only for the kinds that are there: planning all of them takes longer than finding the names.
+export async function listSubjects(db: Db, things: readonly Thing[]) {
+  const parts = Map.groupBy(things, ({ entity }) => entity)
+    .entries()
+    .flatMap(([entity, each]) => {
+      const names = subjects.get(entity)
+      const ids = each.map(({ entityId }) => entityId)
+      return names
+        ? [
+            sql`SELECT ${entity}::text AS entity, id::text AS "entityId", name
+              FROM (${names}) AS named WHERE id = ANY (${ids}::uuid[])`,
+          ]
+        : []
+    })
+    .toArray()
+  if (parts.length === 0) return () => null
+  const all = sql.join(parts, sql` UNION ALL `)
+  const { rows } = await sql<Thing & { name: string }>`${all}`.execute(db)
+  const found = new Map(rows.map((row) => [keyOf(row), row.name]))
+  return (thing: Thing) => found.get(keyOf(thing)) ?? null
+}
+
+const keyOf = ({ entity, entityId }: Thing) => `${entity} ${entityId}`
 
 export async function listNamesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()

@@ -1,14 +1,16 @@
 import { sql, type Insertable } from 'kysely'
 import type { AuditQuery } from '#contract/admin/audit.ts'
 import { countUpTo } from '#server/admin-pages.ts'
-import { given, type Db } from '#server/database/db.ts'
+import { given, prepared, type Db } from '#server/database/db.ts'
 import type { AuditLog } from '#server/database/tables.ts'
 import { containing } from '#server/meaning.ts'
-import { subject } from './names-queries.ts'
 
 export async function insertAudit(db: Db, row: Insertable<AuditLog>) {
   await db.insertInto('auditLog').values(row).execute()
 }
+
+// Texts are compared row by row, newest first, so a search is counted only so far.
+export const mostFound = 50
 
 type Look = { actorId: string; action: string; entityId: string }
 
@@ -45,11 +47,20 @@ function matching(db: Db, asked: AuditQuery) {
 }
 
 export function countAudit(db: Db, asked: AuditQuery) {
-  return countUpTo(db, matching(db, asked).select('a.id'))
+  const rows = matching(db, asked).select('a.id')
+  return asked.q ? countUpTo(db, rows.orderBy('a.id', 'desc'), mostFound) : countUpTo(db, rows)
 }
 
+// The first page of a search says how many were found: comparing the texts is the most of its work.
 export function listAudit(db: Db, asked: AuditQuery, limit: number) {
-  return matching(db, asked)
+  const isFirst = Boolean(asked.q) && asked.before === undefined
+  const newest = matching(db, asked)
+    .selectAll('a')
+    .$call(given(asked.before, (rows, id) => rows.where('a.id', '<', id)))
+    .orderBy('a.id', 'desc')
+    .limit(isFirst ? Math.max(limit, mostFound + 1) : limit)
+  return db
+    .selectFrom(newest.as('a'))
     .leftJoin('profiles as p', 'p.userId', 'a.actorId')
     .select([
       'a.id',
@@ -62,35 +73,32 @@ export function listAudit(db: Db, asked: AuditQuery, limit: number) {
       'a.reason',
       'a.before',
       'a.after',
-      subject.as('subject'),
+      sql<number | null>`${isFirst ? sql`count(*) OVER ()` : sql`NULL`}`.as('total'),
     ])
-    .$call(given(asked.before, (rows, id) => rows.where('a.id', '<', id)))
     .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function listActors(db: Db) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT p.user_id AS id, p.name FROM (SELECT DISTINCT user_id FROM admin_grants) AS g
-    JOIN profiles AS p USING (user_id)
-    CROSS JOIN LATERAL (SELECT FROM audit_log WHERE actor_id = g.user_id LIMIT 1) AS deed
-    ORDER BY p.name`.execute(db)
-  return rows
+type Filters = { actions: string[]; entities: string[]; actors: { id: string; name: string }[] }
+
+export async function findFilters(db: Db) {
+  const { rows } = await sql<Filters>`${prepared}
+    SELECT array(${namesIn('action')}) AS actions, array(${namesIn('entity')}) AS entities,
+      (SELECT coalesce(json_agg(json_build_object('id', user_id, 'name', name) ORDER BY name), '[]')
+        FROM (SELECT DISTINCT user_id FROM admin_grants) AS g JOIN profiles AS p USING (user_id)
+        CROSS JOIN LATERAL (SELECT FROM audit_log WHERE actor_id = g.user_id LIMIT 1) AS deed)
+      AS actors`.execute(db)
+  return rows[0]!
 }
 
-export const listActions = (db: Db) => listNames(db, 'action')
-export const listEntities = (db: Db) => listNames(db, 'entity')
-
 // From one name to the next through its index: DISTINCT would read the whole trail.
-async function listNames(db: Db, column: 'action' | 'entity') {
+function namesIn(column: 'action' | 'entity') {
   const name = sql.ref(column)
-  const { rows } = await sql<{ name: string }>`
-    WITH RECURSIVE names AS (
+  return sql`WITH RECURSIVE names AS (
       SELECT min(${name}) AS name FROM audit_log
       UNION ALL
       SELECT (SELECT min(${name}) FROM audit_log WHERE ${name} > names.name)
       FROM names WHERE name IS NOT NULL)
-    SELECT name FROM names WHERE name IS NOT NULL`.execute(db)
-  return rows.map(({ name }) => name)
+    SELECT name FROM names WHERE name IS NOT NULL`
 }

@@ -2,18 +2,10 @@ import type { Actor } from '#contract/access.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject, JsonValue } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
-import { pageLimit } from '#server/admin-pages.ts'
+import { pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
-import {
-  countAudit,
-  hasLooked,
-  insertAudit,
-  listActions,
-  listActors,
-  listAudit,
-  listEntities,
-} from './queries.ts'
-import { listNamesOf } from './names-queries.ts'
+import { countAudit, findFilters, hasLooked, insertAudit, listAudit, mostFound } from './queries.ts'
+import { listNamesOf, listSubjects } from './names-queries.ts'
 import { redact } from './redact.ts'
 
 type Deed = {
@@ -53,19 +45,21 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
 export async function readAudit(db: Db, asked: AuditQuery) {
   const found = await readNamedEntries(db, asked, pageLimit)
   const rows = found.slice(0, pageLimit - 1)
+  const counted = found[0]?.total
   return {
     rows,
     next: found.length > rows.length ? String(rows.at(-1)?.id) : null,
-    total: await countAudit(db, asked),
-    actions: await listActions(db),
-    entities: await listEntities(db),
-    actors: await listActors(db),
+    total: counted ? totalOf(counted, mostFound) : await countAudit(db, asked),
+    ...(await findFilters(db)),
   }
 }
 
 export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
-  return (await listAudit(db, asked, limit)).map(({ actorId, actorName, ...row }) => ({
+  const rows = await listAudit(db, asked, limit)
+  const subjectOf = await listSubjects(db, rows)
+  return rows.map(({ actorId, actorName, ...row }) => ({
     ...row,
+    subject: subjectOf(row),
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     before: valuesOf(row.before),
     after: valuesOf(row.after),

@@ -7,15 +7,16 @@ export type Person = { clientId: string | null; email: string | null }
 
 // Matches this person's bookings. Guest bookings with the account's email belong to the same
 // person, and so do accounts with the same verified phone. Unverified phones do not count, because
-// anyone can type them.
+// anyone can type them. The accounts are an array, because their index finds each of an array, and none
+// of a subquery that is one of several conditions.
 export function isOf({ clientId, email }: Person) {
   if (clientId === null)
     return sql<boolean>`(guest_email = ${email}
       OR client_id = (SELECT id FROM users WHERE email = ${email}))`
-  return sql<boolean>`(client_id = ${clientId}
-    OR client_id IN (SELECT other.user_id FROM profiles AS own
+  return sql<boolean>`(client_id = ANY (array(SELECT ${clientId}::uuid
+      UNION ALL SELECT other.user_id FROM profiles AS own
       JOIN profiles AS other ON other.phone = own.phone AND other.phone_verified_at IS NOT NULL
-      WHERE own.user_id = ${clientId} AND own.phone_verified_at IS NOT NULL)
+      WHERE own.user_id = ${clientId} AND own.phone_verified_at IS NOT NULL))
     OR (client_id IS NULL AND guest_email = (SELECT email FROM users WHERE id = ${clientId})))`
 }
 

@@ -3,12 +3,14 @@ import type { ReliabilityItem, ReliabilityNumbers } from '#contract/business/rel
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const reliabilityDays = 30
 // A cancellation within this many hours of the start is late.
 const lateCancelHours = 24
 
-const since = sql`now() - make_interval(days => ${reliabilityDays})`
+// As a subquery it is computed once, not for every booking.
+const since = sql`(SELECT now() - make_interval(days => ${reliabilityDays}))`
 
 // Serializes a business's cancellations, so that each sees the ones before.
 export async function lockBusiness(db: Db, barberId: BarberId) {
@@ -77,7 +79,7 @@ export function findOwner(db: Db, barberId: BarberId) {
 export async function listOpenReviews(db: Db) {
   const { rows } = await sql<ReliabilityItem>`
     SELECT n.id, b.id AS "profileId", b.shop_name AS "shopName",
-      time_zone_in(b.city_id) AS "timeZone", n.created_at AS "createdAt",
+      ${zoneOfShop} AS "timeZone", n.created_at AS "createdAt",
       numbers.*
     FROM reliability_notices AS n
     JOIN barber_profiles AS b ON b.user_id = n.barber_id

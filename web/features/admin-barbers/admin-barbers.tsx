@@ -111,7 +111,7 @@ function Nobody({ queryKey, lastAt }: NobodyProps) {
         text={t(words.noneNamedText)}
         queryKey={queryKey}
         filters={filters}
-        countWithout={async () => (await api.approvals.list.send({ show: queue.show })).total.count}
+        countWithout={async () => (await api.approvals.list.send({ show: queue.show })).total}
       />
     )
   if (workedOn.includes(queue.name)) return <QueueClear text={t(words.clearText)} lastAt={lastAt} />

@@ -114,7 +114,7 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
       queryKey={queryKey}
       filters={filters}
       countWithout={async (name) =>
-        (await api.adminBookings.list.send({ ...asked, [name]: undefined })).total.count
+        (await api.adminBookings.list.send({ ...asked, [name]: undefined })).total
       }
     />
   )

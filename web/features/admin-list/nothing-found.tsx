@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useText } from '#web/language.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
 import { listWords as words } from '#web/texts/admin/list.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { numberFormat } from '#web/words/formats.ts'
 import type { SaidFilter } from './filters.ts'
+
+type Total = { count: number; isMore: boolean }
 
 type NothingFoundProps = {
   title: string
@@ -14,13 +17,14 @@ type NothingFoundProps = {
   queryKey: readonly unknown[]
   filters: readonly SaidFilter[]
   // How many there are without the filter of this name.
-  countWithout: (name: string) => Promise<number>
+  countWithout: (name: string) => Promise<Total>
 }
 
 // Names the filter that leaves nothing, with a button that takes it off.
 export function NothingFound(props: NothingFoundProps) {
   const { title, text, queryKey, filters, countWithout } = props
   const t = useText()
+  const language = useLanguage()
   const link = useSearchLink()
   const { data } = useQuery({
     queryKey: [...queryKey, 'blocker'],
@@ -43,7 +47,7 @@ export function NothingFound(props: NothingFoundProps) {
       title={title}
       text={t(data.count === 1 ? words.blockedOne : words.blocked, {
         filter: name === 'q' ? `“${value}”` : `${label}: ${value}`,
-        count: data.count,
+        count: `${numberFormat(language).format(data.count)}${data.isMore ? '+' : ''}`,
       })}
       action={t(name === 'q' ? words.clearSearch : words.clearOne, { filter: label })}
       to={link({ [name]: null })}
@@ -57,8 +61,8 @@ async function findBlocker(
   countWithout: NothingFoundProps['countWithout'],
 ) {
   for (const filter of filters) {
-    const count = await countWithout(filter.name)
-    if (count > 0) return { filter, count }
+    const total = await countWithout(filter.name)
+    if (total.count > 0) return { filter, ...total }
   }
   return null
 }

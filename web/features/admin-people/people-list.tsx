@@ -93,7 +93,7 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
       queryKey={queryKey}
       filters={filters}
       countWithout={async (name) =>
-        (await api.adminPeople.list.send({ ...asked, [name]: undefined })).total.count
+        (await api.adminPeople.list.send({ ...asked, [name]: undefined })).total
       }
     />
   )

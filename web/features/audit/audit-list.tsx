@@ -78,7 +78,7 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
       queryKey={queryKey}
       filters={filters}
       countWithout={async (name) =>
-        (await api.audit.list.send(askedOf({ ...given, [name]: undefined }))).total.count
+        (await api.audit.list.send(askedOf({ ...given, [name]: undefined }))).total
       }
     />
   )
