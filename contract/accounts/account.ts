@@ -61,7 +61,7 @@ const device = z.object({
   isCurrent: z.boolean(),
 })
 
-// For another phone than before.
+// For another phone than before, or new backup codes.
 export const newFactorForm = z.object({
   password: givenPassword,
   code: secondFactorCode.shape.code,
@@ -167,14 +167,15 @@ export const account = {
     output: backupCodes,
     errors: ['ALREADY_SET_UP', 'CODE_INVALID'],
   }),
+  // With a code as well: a backup code counts as the second factor, so the password alone gives none.
   renewBackupCodes: call({
     summary: 'Replace your backup codes with new ones',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/backup-codes',
-    input: z.object({ password: givenPassword }),
+    input: newFactorForm,
     output: backupCodes,
-    errors: ['WRONG_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'CODE_INVALID', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
   }),
   removeSecondFactor: call({
     summary: 'Turn off the authenticator app',
