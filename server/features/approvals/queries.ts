@@ -12,6 +12,7 @@ import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import { given, type Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
@@ -40,6 +41,7 @@ function listings(db: Db) {
   return businesses(db)
     .innerJoin('users as u', 'u.id', 'b.userId')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .where('p.deactivationReason', 'is distinct from', erased)
 }
 
 function items(db: Db) {
