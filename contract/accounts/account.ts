@@ -154,6 +154,7 @@ export const account = {
       'ALREADY_SET_UP',
       'WRONG_PASSWORD',
       'CODE_INVALID',
+      'CODE_USED',
       'CODES_USED_UP',
       'TOO_MANY_SIGN_INS',
     ],
@@ -175,7 +176,7 @@ export const account = {
     path: '/api/account/second-factor/backup-codes',
     input: newFactorForm,
     output: backupCodes,
-    errors: ['WRONG_PASSWORD', 'CODE_INVALID', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
+    errors: ['WRONG_PASSWORD', 'CODE_INVALID', 'CODE_USED', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
   }),
   removeSecondFactor: call({
     summary: 'Turn off the authenticator app',

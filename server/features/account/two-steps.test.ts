@@ -122,14 +122,28 @@ describe('codes', () => {
     const { secret, code } = await setUp(person)
     const first = await atTheDoor(person)
     const used = await first.post('/api/auth/second-factor', { code })
-    expect(used.body.code).toBe('CODE_INVALID')
+    expect(used.body.code).toBe('CODE_USED')
 
     later(1)
     const next = codeOf(secret)
     expect((await first.post('/api/auth/second-factor', { code: next })).status).toBe(200)
     const second = await atTheDoor(person)
     const replayed = await second.post('/api/auth/second-factor', { code: next })
-    expect([replayed.status, replayed.body.code]).toEqual([400, 'CODE_INVALID'])
+    expect([replayed.status, replayed.body.code]).toEqual([400, 'CODE_USED'])
+  })
+
+  test('a used code is no guess, however often it is sent', async () => {
+    const person = await member()
+    const { secret, code } = await setUp(person)
+    const visitor = await atTheDoor(person)
+    const give = (given: string) => visitor.post('/api/auth/second-factor', { code: given })
+    for (let attempt = 0; attempt < 6; attempt++)
+      expect((await give(code)).body).toMatchObject({
+        code: 'CODE_USED',
+        message: 'That code was already used. Please wait for the next one.',
+      })
+    later(1)
+    expect((await give(codeOf(secret))).status).toBe(200)
   })
 
   test('a backup code works once, and only for its owner', async () => {

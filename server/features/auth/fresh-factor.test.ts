@@ -84,5 +84,5 @@ test('a new code makes it fresh at once, and works once', async () => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   expect((await renew(code)).status).toBe(200)
   expect((await grant()).status).toBe(201)
-  expect((await renew(code)).body.code).toBe('CODE_INVALID')
+  expect((await renew(code)).body.code).toBe('CODE_USED')
 })

@@ -28,6 +28,8 @@ export const accountSentences: Record<string, string> = {
   'This link has expired. Please ask for a new one.': 'Este enlace venció. Pide uno nuevo.',
   "That code doesn't match. Check it and try again.":
     'Ese código no coincide. Revísalo e inténtalo de nuevo.',
+  'That code was already used. Please wait for the next one.':
+    'Ese código ya se usó. Espera el siguiente.',
   'Invalid or expired code': 'Código no válido o vencido',
   'Please wait a minute before asking for another code.':
     'Espera un minuto antes de pedir otro código.',

@@ -52,7 +52,7 @@ export function SetUpTwoSteps(props: SetUpTwoStepsProps) {
   async function start(given: { password: string; code?: string }) {
     const { secret, uri } = await api.account.startSecondFactor
       .send(given)
-      .catch(onField('code', 'CODE_INVALID'))
+      .catch(onField('code', 'CODE_INVALID', 'CODE_USED'))
     setStep({ name: 'scan', secret, uri })
   }
 

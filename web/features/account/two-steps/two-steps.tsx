@@ -94,7 +94,7 @@ function RenewCodes() {
   async function renew(given: Given) {
     const { backupCodes } = await api.account.renewBackupCodes
       .send(given)
-      .catch(onField('code', 'CODE_INVALID'))
+      .catch(onField('code', 'CODE_INVALID', 'CODE_USED'))
     change({ backupCodesLeft: backupCodes.length })
     setCodes(backupCodes)
   }
