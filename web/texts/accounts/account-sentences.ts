@@ -61,8 +61,8 @@ export const accountSentences: Record<string, string> = {
   "You can't see the app as another administrator.":
     'No puedes ver la app como otro administrador.',
   'This account already waits to be erased.': 'Esta cuenta ya espera a ser borrada.',
-  'This account is suspended. Restore it first.':
-    'Esta cuenta está suspendida. Primero restáurala.',
+  'This account is suspended or closed. Restore it first.':
+    'Esta cuenta está suspendida o cerrada. Primero restáurala.',
   'Please enter a code from your authenticator app.':
     'Escribe un código de tu app de autenticación.',
   'This person already has that role.': 'Esta persona ya tiene ese rol.',
