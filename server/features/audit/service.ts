@@ -6,6 +6,7 @@ import { pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   countAudit,
+  countDeeds,
   hasLooked,
   insertAudit,
   listActions,
@@ -48,6 +49,11 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
   const { actor, db } = caller
   if (actor && (await hasLooked(db, { ...deed, actorId: actor.id }))) return
   await writeDown(caller, { ...deed, reason: '' })
+}
+
+// How often it was done within the last hour, by whomever.
+export function countLately(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
+  return countDeeds(db, deed)
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {
