@@ -8,6 +8,7 @@ import {
   newPassword,
   personName,
   phone,
+  readableText,
   repeatedPassword,
   sixDigits,
 } from '#contract/fields.ts'
@@ -26,7 +27,12 @@ export const passwordForm = z
   })
 export const emailForm = z.object({ email, password: givenPassword })
 export const deactivateForm = z.object({
-  reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+  reason: z
+    .string()
+    .trim()
+    .max(500, 'Reason must be less than 500 characters')
+    .refine(...readableText)
+    .default(''),
   password: givenPassword,
   // True when the user has seen which bookings are canceled with it.
   cancelsAppointments: z.boolean().default(false),

@@ -1,7 +1,7 @@
 // Bookings and everything that happens to them.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
-import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { day, email, moment, personName, phone, readableText, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostCents, mostServices } from '#contract/limits.ts'
@@ -106,7 +106,12 @@ const seenTotal = z.int().min(0).max(mostCents).optional()
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 
 // Administrators always give one; for others the rule of the move says.
-const whyMoved = z.string().trim().max(500, 'Reason must be less than 500 characters').default('')
+const whyMoved = z
+  .string()
+  .trim()
+  .max(500, 'Reason must be less than 500 characters')
+  .refine(...readableText)
+  .default('')
 
 export const bookings = {
   slots: call({
