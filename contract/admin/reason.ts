@@ -8,3 +8,11 @@ export const reason = z
   .min(3, 'Please give a reason')
   .max(500, 'Reason must be less than 500 characters')
   .refine(...readableText)
+
+// Where one may be left out.
+export const reasonOrNone = z
+  .string()
+  .trim()
+  .max(500, 'Reason must be less than 500 characters')
+  .refine(...readableText)
+  .default('')

@@ -1,7 +1,8 @@
 // Bookings and everything that happens to them.
 import * as z from 'zod'
+import { reasonOrNone } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
-import { day, email, moment, personName, phone, readableText, version } from '#contract/fields.ts'
+import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostCents, mostServices } from '#contract/limits.ts'
@@ -106,12 +107,7 @@ const seenTotal = z.int().min(0).max(mostCents).optional()
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 
 // Administrators always give one; for others the rule of the move says.
-const whyMoved = z
-  .string()
-  .trim()
-  .max(500, 'Reason must be less than 500 characters')
-  .refine(...readableText)
-  .default('')
+const whyMoved = reasonOrNone
 
 export const bookings = {
   slots: call({
