@@ -113,6 +113,10 @@ export const declaredErrors = {
   LINK_INVALID: { status: 400, message: "This link isn't valid or was already used." },
   LINK_EXPIRED: { status: 410, message: 'This link has expired. Please ask for a new one.' },
   CODE_INVALID: { status: 400, message: "That code doesn't match. Check it and try again." },
+  CODE_USED: {
+    status: 400,
+    message: 'That code was already used. Please wait for the next one.',
+  },
   CODE_EXPIRED: { status: 410, message: 'Invalid or expired code' },
   CODE_TOO_OFTEN: { status: 429, message: 'Please wait a minute before asking for another code.' },
   NO_MORE_CODES_TODAY: {

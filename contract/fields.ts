@@ -31,6 +31,12 @@ export const readable = [
   'Please use letters or numbers',
 ] as const
 
+// For texts of several lines, such as reasons.
+export const readableText = [
+  (text: string) => readable[0](text.replace(/[\t\r\n]/g, ' ')),
+  readable[1],
+] as const
+
 export const personName = z
   .string()
   .trim()

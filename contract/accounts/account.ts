@@ -8,6 +8,7 @@ import {
   newPassword,
   personName,
   phone,
+  readableText,
   repeatedPassword,
   sixDigits,
 } from '#contract/fields.ts'
@@ -26,7 +27,12 @@ export const passwordForm = z
   })
 export const emailForm = z.object({ email, password: givenPassword })
 export const deactivateForm = z.object({
-  reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+  reason: z
+    .string()
+    .trim()
+    .max(500, 'Reason must be less than 500 characters')
+    .refine(...readableText)
+    .default(''),
   password: givenPassword,
   // True when the user has seen which bookings are canceled with it.
   cancelsAppointments: z.boolean().default(false),
@@ -61,7 +67,7 @@ const device = z.object({
   isCurrent: z.boolean(),
 })
 
-// For another phone than before.
+// For another phone than before, or new backup codes.
 export const newFactorForm = z.object({
   password: givenPassword,
   code: secondFactorCode.shape.code,
@@ -154,6 +160,7 @@ export const account = {
       'ALREADY_SET_UP',
       'WRONG_PASSWORD',
       'CODE_INVALID',
+      'CODE_USED',
       'CODES_USED_UP',
       'TOO_MANY_SIGN_INS',
     ],
@@ -167,14 +174,15 @@ export const account = {
     output: backupCodes,
     errors: ['ALREADY_SET_UP', 'CODE_INVALID'],
   }),
+  // With a code as well: a backup code counts as the second factor, so the password alone gives none.
   renewBackupCodes: call({
     summary: 'Replace your backup codes with new ones',
     access: 'signed-in',
     method: 'POST',
     path: '/api/account/second-factor/backup-codes',
-    input: z.object({ password: givenPassword }),
+    input: newFactorForm,
     output: backupCodes,
-    errors: ['WRONG_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'CODE_INVALID', 'CODE_USED', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
   }),
   removeSecondFactor: call({
     summary: 'Turn off the authenticator app',

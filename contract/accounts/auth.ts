@@ -173,7 +173,7 @@ export const auth = {
     path: '/api/auth/second-factor',
     input: secondFactorCode,
     output: session,
-    errors: ['CODE_INVALID', 'CODES_USED_UP', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
+    errors: ['CODE_INVALID', 'CODE_USED', 'CODES_USED_UP', 'SIGN_IN_EXPIRED', 'TOO_MANY_SIGN_INS'],
   }),
   // For calls that are refused with SECOND_FACTOR_STALE.
   renewSecondFactor: call({
@@ -183,7 +183,7 @@ export const auth = {
     path: '/api/auth/second-factor/renew',
     input: secondFactorCode,
     output: session,
-    errors: ['CODE_INVALID', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
+    errors: ['CODE_INVALID', 'CODE_USED', 'CODES_USED_UP', 'TOO_MANY_SIGN_INS'],
   }),
   refresh: call({
     summary: 'Refresh the session before it expires',

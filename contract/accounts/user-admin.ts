@@ -53,7 +53,7 @@ export const userAdmin = {
     path: '/api/people/:id/roles/:role/revoke',
     input: z.object({ id, role: z.enum(plainRoles) }),
     output: lost,
-    errors: ['NOTHING_CHANGED'],
+    errors: ['NOTHING_CHANGED', 'CLIENT_STAYS'],
   }),
   revokeRole: call({
     summary: 'Take a role away from an account',
@@ -62,7 +62,7 @@ export const userAdmin = {
     path: '/api/people/:id/roles/:role',
     input: z.object({ id, role: z.enum(plainRoles), reason }),
     output: lost,
-    errors: ['NOTHING_CHANGED'],
+    errors: ['NOTHING_CHANGED', 'CLIENT_STAYS'],
   }),
 }
 

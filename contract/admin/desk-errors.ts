@@ -20,9 +20,9 @@ export const deskErrors = {
     status: 409,
     message: "You can't see the app as another administrator.",
   },
-  SUSPENDED_NOT_VIEWABLE: {
+  ACCOUNT_NOT_OPEN: {
     status: 409,
-    message: 'This account is suspended. Restore it first.',
+    message: 'This account is suspended or closed. Restore it first.',
   },
   LAST_OWNER: {
     status: 409,
@@ -36,6 +36,11 @@ export const deskErrors = {
   TOO_MANY_VIEWS: {
     status: 409,
     message: 'You can save up to 30 views. Please delete one first.',
+  },
+  CLIENT_STAYS: {
+    status: 409,
+    message:
+      'Anyone without another role is a client. To stop them from booking, suspend the account.',
   },
   ALREADY_SUSPENDED: { status: 409, message: 'This account is already suspended.' },
   ACCOUNT_ACTIVE: { status: 409, message: "This account is active. There's nothing to restore." },

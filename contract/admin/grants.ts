@@ -56,12 +56,14 @@ export const newGrant = z
     error: "An owner's role has no end date.",
   })
 
-// What goes with a sub-role: rights, sessions, and the open follow-ups of someone who may no longer
-// act on bookings, which come to whoever takes it away.
+// What goes with a sub-role: rights, sessions, the open follow-ups of someone who may no longer act on
+// bookings, which come to whoever takes it away, and the open invitations of someone who may no longer
+// give roles.
 export const lostWithGrant = z.object({
   permissions: z.int(),
   sessions: z.int(),
   followUps: z.int(),
+  invitations: z.int(),
 })
 
 export const adminGrants = {
@@ -80,7 +82,7 @@ export const adminGrants = {
     path: '/api/admin/grants',
     input: newGrant,
     output: z.object({ isInvited: z.boolean() }),
-    errors: ['ALREADY_GRANTED', 'ALREADY_INVITED'],
+    errors: ['ALREADY_GRANTED', 'ALREADY_INVITED', 'ACCOUNT_NOT_OPEN'],
     creates: true,
   }),
   previewRevoke: call({

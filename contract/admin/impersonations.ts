@@ -15,7 +15,7 @@ export const impersonations = {
     flags: ['impersonation'],
     input: z.object({ id: z.uuid(), reason }),
     output: session,
-    errors: ['NOT_YOURSELF', 'ADMIN_NOT_VIEWABLE', 'SUSPENDED_NOT_VIEWABLE'],
+    errors: ['NOT_YOURSELF', 'ADMIN_NOT_VIEWABLE', 'ACCOUNT_NOT_OPEN'],
   }),
   // Also takes note that the time is over.
   stop: call({

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { booking, byId } from './bookings.ts'
 import { after, lastAt, pageOf } from '#contract/admin/page.ts'
+import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { appealKinds, appealStates } from './after-booking-fields.ts'
 
@@ -13,12 +14,6 @@ export const newAppeal = z.object({
     .min(10, 'Please tell us a little more')
     .max(500, 'Message must be less than 500 characters'),
 })
-
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'Please give a reason')
-  .max(500, 'Reason must be less than 500 characters')
 
 const appeal = z.object({
   id: z.uuid(),

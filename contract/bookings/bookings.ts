@@ -1,5 +1,6 @@
 // Bookings and everything that happens to them.
 import * as z from 'zod'
+import { reasonOrNone as whyMoved } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
 import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
@@ -104,9 +105,6 @@ export type ById = z.output<typeof byId>
 const seenTotal = z.int().min(0).max(mostCents).optional()
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
-
-// Administrators always give one; for others the rule of the move says.
-const whyMoved = z.string().trim().max(500, 'Reason must be less than 500 characters').default('')
 
 export const bookings = {
   slots: call({

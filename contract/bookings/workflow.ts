@@ -93,12 +93,13 @@ export const moves = {
       who: ['system'],
     },
     {
-      from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation', 'completed'],
+      from: ['confirmed', 'checked_in', 'in_progress', 'awaiting_confirmation'],
       to: 'cancelled',
       who: ['admin'],
       after: bookingBegun,
       needsReason: true,
     },
+    { from: ['completed'], to: 'cancelled', who: ['enforcer'], needsReason: true },
   ],
   check_in: [
     {

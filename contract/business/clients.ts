@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
 import { shopActs } from '#contract/bookings/cancellation.ts'
 import { clientImport, importReport } from './client-import.ts'
-import { email, personName, phone, orEmpty } from '#contract/fields.ts'
+import { email, personName, phone, orEmpty, readableText } from '#contract/fields.ts'
 import { place } from './team-rights.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 
@@ -261,7 +261,12 @@ export const clients = {
     method: 'POST',
     path: '/api/clients/:id/block',
     input: one.extend({
-      reason: z.string().trim().max(500, 'Reason must be less than 500 characters').default(''),
+      reason: z
+        .string()
+        .trim()
+        .max(500, 'Reason must be less than 500 characters')
+        .refine(...readableText)
+        .default(''),
     }),
   }),
   unblock: call({

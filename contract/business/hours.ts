@@ -1,7 +1,7 @@
 // Working hours: weekly hours, exceptions and time off.
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
-import { clockTime, day, orEmpty } from '#contract/fields.ts'
+import { clockTime, day, orEmpty, readableText } from '#contract/fields.ts'
 import { barberId } from '#contract/ids.ts'
 import { place } from './team-rights.ts'
 import { daySpans, storedSpans, storedWeek, week } from './week.ts'
@@ -12,7 +12,12 @@ export type WhoseHours = z.output<typeof whose>
 // Confirmed after the conflicting bookings were shown.
 const isSure = z.boolean().default(false)
 const date = day()
-const reason = z.string().trim().max(200, 'Reason must be less than 200 characters').default('')
+const reason = z
+  .string()
+  .trim()
+  .max(200, 'Reason must be less than 200 characters')
+  .refine(...readableText)
+  .default('')
 const answer = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
 // A booking outside the new hours. It stays unless staff move or cancel it.

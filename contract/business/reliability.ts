@@ -1,5 +1,6 @@
 // How often a business cancels bookings, or leaves requests unanswered.
 import * as z from 'zod'
+import { reason } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
 import { profileId } from '#contract/ids.ts'
 
@@ -46,11 +47,7 @@ export const reliability = {
     path: '/api/reliability/:id/close',
     input: z.object({
       id: z.uuid(),
-      reason: z
-        .string()
-        .trim()
-        .min(3, 'Please give a reason')
-        .max(500, 'Reason must be less than 500 characters'),
+      reason,
     }),
   }),
 }

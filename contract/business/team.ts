@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
 import { compensation } from './compensation.ts'
-import { amountCents, day, email, noWebAddress, readable } from '#contract/fields.ts'
+import { amountCents, day, email, noWebAddress, readable, readableText } from '#contract/fields.ts'
 import { permissionLevels } from './team-rights.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 
@@ -107,7 +107,12 @@ export const deactivation = z.object({
   way: z.enum(waysToLeave),
   // Who takes the bookings over: the user id of a member or the owner.
   toUserId: z.uuid().optional(),
-  reason: z.string().trim().max(500).default(''),
+  reason: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(...readableText)
+    .default(''),
 })
 export type Deactivation = z.output<typeof deactivation>
 

@@ -77,6 +77,21 @@ test('an administrator sets up two-step sign-in, and the administration opens', 
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(
     await codes.first().innerText(),
   )
+  const kept = await codes.first().innerText()
+  await press(page, 'I saved them')
+  await says(page, '10 of 10 backup codes left')
+
+  // New backup codes need a code besides the password.
+  await press(page, 'New backup codes')
+  await field(page, 'Current password').fill(demoPassword)
+  await field(page, 'A code you have now').fill('00000-00000')
+  expect(await findBarriers(page)).toEqual([])
+  await press(page, 'Make new codes')
+  await says(page, "That code doesn't match.")
+  await field(page, 'A code you have now').fill(kept)
+  await press(page, 'Make new codes')
+  await says(page, 'Your backup codes')
+  expect(await codes.allInnerTexts()).not.toContain(kept)
   await press(page, 'I saved them')
   await says(page, '10 of 10 backup codes left')
   await says(page, "Administrators need it, so it can't be turned off.")

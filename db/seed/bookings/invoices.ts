@@ -48,7 +48,7 @@ async function takeOneBack(db: Db) {
   if (!oldest) return
   await lockCurrent(db, oldest.id)
   await moveLocked(db, oldest.id, 'void', {
-    parts: ['admin'],
+    parts: ['enforcer'],
     actorId: personId(admin.email),
     reason: 'Entered twice by mistake. There was one visit that week.',
     isQuiet: true,

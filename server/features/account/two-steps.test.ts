@@ -122,14 +122,28 @@ describe('codes', () => {
     const { secret, code } = await setUp(person)
     const first = await atTheDoor(person)
     const used = await first.post('/api/auth/second-factor', { code })
-    expect(used.body.code).toBe('CODE_INVALID')
+    expect(used.body.code).toBe('CODE_USED')
 
     later(1)
     const next = codeOf(secret)
     expect((await first.post('/api/auth/second-factor', { code: next })).status).toBe(200)
     const second = await atTheDoor(person)
     const replayed = await second.post('/api/auth/second-factor', { code: next })
-    expect([replayed.status, replayed.body.code]).toEqual([400, 'CODE_INVALID'])
+    expect([replayed.status, replayed.body.code]).toEqual([400, 'CODE_USED'])
+  })
+
+  test('a used code is no guess, however often it is sent', async () => {
+    const person = await member()
+    const { secret, code } = await setUp(person)
+    const visitor = await atTheDoor(person)
+    const give = (given: string) => visitor.post('/api/auth/second-factor', { code: given })
+    for (let attempt = 0; attempt < 6; attempt++)
+      expect((await give(code)).body).toMatchObject({
+        code: 'CODE_USED',
+        message: 'That code was already used. Please wait for the next one.',
+      })
+    later(1)
+    expect((await give(codeOf(secret))).status).toBe(200)
   })
 
   test('a backup code works once, and only for its owner', async () => {
@@ -149,18 +163,54 @@ describe('codes', () => {
 
   test('new backup codes end the old ones', async () => {
     const person = await member()
-    const renew = (given: string) =>
-      person.visitor.post('/api/account/second-factor/backup-codes', { password: given })
-    expect((await renew(password)).body.code).toBe('NOT_FOUND')
-    const { backupCodes } = await setUp(person)
-    expect((await renew('nope')).body.code).toBe('WRONG_PASSWORD')
+    const renew = (given: string, code: string) =>
+      person.visitor.post('/api/account/second-factor/backup-codes', { password: given, code })
+    expect((await renew(password, '00000-00000')).body.code).toBe('NOT_FOUND')
+    const { secret, backupCodes } = await setUp(person)
+    later(1)
+    expect((await renew('nope', codeOf(secret))).body.code).toBe('WRONG_PASSWORD')
 
-    const { body } = await renew(password)
+    const { body } = await renew(password, codeOf(secret))
     const visitor = await atTheDoor(person)
     const old = await visitor.post('/api/auth/second-factor', { code: backupCodes[0]! })
     expect(old.body.code).toBe('CODE_INVALID')
     const fresh = await visitor.post('/api/auth/second-factor', { code: body.backupCodes[0] })
     expect(fresh.status).toBe(200)
+  })
+})
+
+describe('the password alone', () => {
+  test('makes no backup codes, which would count as a second factor', async () => {
+    const person = await member()
+    const { backupCodes } = await setUp(person)
+    const renew = (code?: string) =>
+      person.visitor.post('/api/account/second-factor/backup-codes', { password, code })
+    expect((await renew()).status).toBe(400)
+    expect((await renew('00000-00000')).body.code).toBe('CODE_INVALID')
+    expect((await renew(backupCodes[0])).body.backupCodes).toHaveLength(10)
+    expect(await noticesOf(person.id)).toContain('Your backup codes were renewed')
+  })
+
+  test('keeps no session: those from before the second factor end, others stay', async () => {
+    const person = await member()
+    const before = stranger()
+    await before.post('/api/auth/sign-in', { email: person.email, password })
+    expect(await me(before)).not.toBeNull()
+    const { secret, backupCodes } = await setUp(person)
+    expect(await me(before)).toBeNull()
+    expect(await me(person.visitor)).not.toBeNull()
+
+    // Another phone ends no session that gave a code of the one before.
+    const other = await atTheDoor(person)
+    await other.post('/api/auth/second-factor', { code: backupCodes[0]! })
+    later(1)
+    const begun = await person.visitor.post('/api/account/second-factor/start', {
+      password,
+      code: codeOf(secret),
+    })
+    const code = codeOf(begun.body.secret)
+    await person.visitor.post('/api/account/second-factor/confirm', { code })
+    expect(await me(other)).not.toBeNull()
   })
 })
 

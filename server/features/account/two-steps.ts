@@ -13,11 +13,12 @@ import {
   replaceSecondFactor,
   startSecondFactor,
 } from '#server/features/second-factor/service.ts'
-import { recordSecondFactor } from '#server/features/sessions/service.ts'
+import { endUnprovenSessionsOf, recordSecondFactor } from '#server/features/sessions/service.ts'
 import { tellOwner } from './notices.ts'
 import { hasRoleRow } from './queries.ts'
 import { demandPassword, tellTabs } from './service.ts'
 
+type Renewing = Received<typeof account.renewBackupCodes>
 type Beginning = Received<typeof account.startSecondFactor>
 
 export async function beginSecondFactor(caller: SignedInCaller, { password, code }: Beginning) {
@@ -27,23 +28,26 @@ export async function beginSecondFactor(caller: SignedInCaller, { password, code
   return replaceSecondFactor(caller, email)
 }
 
-// The code also counts as the second factor of this session.
+// The code also counts as the second factor of this session. Sessions that the password alone has opened
+// end.
 export async function finishSecondFactor(caller: SignedInCaller, code: string) {
   const { db, actor } = caller
   await limit(db, [{ key: `second-factor:setup:${actor.id}`, points: 10, seconds: 900 }])
   return inTransaction(db, async (db) => {
     const backupCodes = await confirmSecondFactor({ ...caller, db }, code)
     await recordSecondFactor(db, actor.sessionId)
+    await endUnprovenSessionsOf(db, actor.id)
     await tellTabs(db, actor.id)
     await tellOwner(db, actor.id, 'secondFactorOn')
     return { backupCodes }
   })
 }
 
-export async function renewBackupCodes(caller: SignedInCaller, password: string) {
+export async function renewBackupCodes(caller: SignedInCaller, { password, code }: Renewing) {
   const { db, actor } = caller
   const { secondFactorSince } = await demandPassword(caller, password)
   if (secondFactorSince === null) fail('NOT_FOUND')
+  await demandSecondFactor(caller, code)
   return inTransaction(db, async (db) => {
     await tellOwner(db, actor.id, 'backupCodesRenewed')
     return { backupCodes: await newBackupCodes({ ...caller, db }) }

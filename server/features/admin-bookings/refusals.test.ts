@@ -1,6 +1,6 @@
 // What administrators cannot do to bookings.
 import { expect, test } from 'vitest'
-import { at, book } from '#tests/bookings.ts'
+import { at, book, fromNow, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, make } from '#tests/world.ts'
 
@@ -49,4 +49,16 @@ test('nothing is booked without a reason, or for a client and a guest at once', 
     fields: { guest: 'Choose a client or a guest, not both' },
   })
   expect(await as(client).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 0 })
+})
+
+test('a completed visit is only voided by those who may force a state', async () => {
+  const { id } = await book(client, shop, at(9, 600))
+  await shift(id, fromNow(-60))
+  const move = async (who: typeof support, name: 'complete' | 'void') => {
+    const { version } = await as(who).bookings.read({ id })
+    return as(who).bookings.move({ id, version, move: name, reason: 'The shop was closed' })
+  }
+  await move(support, 'complete')
+  await expect(move(support, 'void')).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  expect(await move(await make.admin('operations'), 'void')).toMatchObject({ status: 'cancelled' })
 })

@@ -176,7 +176,12 @@ test('before a role is taken away it says what goes with it, and then exactly th
   const analyst = await as(owner).adminGrants.previewRevoke({ id: idOf('analyst') })
   expect(analyst).toMatchObject({ followUps: 0, sessions: 1 })
   const shown = await as(owner).adminGrants.previewRevoke({ id: idOf('support') })
-  expect(shown).toEqual({ permissions: expect.any(Number), sessions: 1, followUps: 2 })
+  expect(shown).toEqual({
+    permissions: expect.any(Number),
+    sessions: 1,
+    followUps: 2,
+    invitations: 0,
+  })
   expect(shown.permissions).toBeGreaterThan(5)
   const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length
   expect(await mine()).toBe(0)

@@ -1,9 +1,15 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { SubRole } from '#contract/permissions.ts'
+import { rolesWith, type SubRole } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
 import type { AdminInvitations } from '#server/database/tables.ts'
 
 const now = sql<string>`now()`
+
+// Counts only while whoever invited may still give roles. The command line always may.
+const isBacked = sql<boolean>`(invited_by IS NULL OR EXISTS (SELECT FROM admin_grants g
+  JOIN profiles p ON p.user_id = g.user_id AND p.is_active
+  WHERE g.user_id = invited_by AND g.sub_role = ANY(${rolesWith('roles.write')}::text[])
+    AND g.revoked_at IS NULL AND (g.expires_at IS NULL OR g.expires_at > now())))`
 
 export function listInvitations(db: Db) {
   return db
@@ -13,6 +19,7 @@ export function listInvitations(db: Db) {
     .select(['i.createdAt', 'i.sentAt', 'i.expiresAt'])
     .where('i.closedAt', 'is', null)
     .where('i.expiresAt', '>', now)
+    .where(isBacked)
     .orderBy('i.createdAt', 'desc')
     .execute()
 }
@@ -41,6 +48,7 @@ function openOne(db: Db, id: string) {
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(isBacked)
 }
 
 export async function updateInvitation(db: Db, id: string, change: Updateable<AdminInvitations>) {
@@ -68,14 +76,27 @@ export async function closeInvitationsTo(db: Db, email: string, subRole: SubRole
     .execute()
 }
 
-// So that a new invitation is not refused because of one that has lapsed.
+// Of someone who may no longer give roles. Returns their number.
+export async function closeInvitationsBy(db: Db, userId: string) {
+  const closed = await db
+    .updateTable('adminInvitations')
+    .set({ closedAt: now })
+    .where('invitedBy', '=', userId)
+    .where('closedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .execute()
+  return closed.length
+}
+
+// So that a new invitation is not refused because of one that no longer counts.
 export async function closeLapsed(db: Db, email: string) {
   await db
     .updateTable('adminInvitations')
     .set({ closedAt: now })
     .where('email', '=', email)
     .where('closedAt', 'is', null)
-    .where('expiresAt', '<=', now)
+    .where(sql<boolean>`(expires_at <= now() OR NOT ${isBacked})`)
     .execute()
 }
 
@@ -87,9 +108,10 @@ export function lockByToken(db: Db, tokenHash: Buffer) {
   return byToken(db, tokenHash).forUpdate().executeTakeFirst()
 }
 
-// An open invitation was not accepted or withdrawn, its link works, and its role has not ended.
+// An open invitation was not accepted or withdrawn, its link works, its role has not ended, and whoever
+// invited still may.
 const isOpen = sql<boolean>`closed_at IS NULL AND expires_at > now()
-  AND (grant_ends_at IS NULL OR grant_ends_at > now())`
+  AND (grant_ends_at IS NULL OR grant_ends_at > now()) AND ${isBacked}`
 
 function byToken(db: Db, tokenHash: Buffer) {
   return db

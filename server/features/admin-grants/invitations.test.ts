@@ -1,7 +1,7 @@
 // Invitations to the administration: only the mailed link makes someone an administrator, whoever
 // signed up with the address before.
-import { expect, test } from 'vitest'
-import { confirmed, me, newcomer, password, signedUp, stranger } from '#tests/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { confirmed, me, newcomer, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
 import { signIn, type Visitor } from '#tests/http.ts'
 import { as, db, mailTo, make, runJobs } from '#tests/world.ts'
 
@@ -185,4 +185,52 @@ test('sent again: a new link for another week, the old one is void, and it is wr
   await expect(calls.resend({ id, reason })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await calls.withdraw({ id, reason })
   await expect(calls.resend({ id, reason })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+describe('an invitation of someone who may no longer give roles', () => {
+  async function invitedBy(inviter: typeof owner, email: string) {
+    await as(inviter).adminGrants.grant({ email, ...order })
+    return (await mailTo(email, 'admin-invited')).token('token')
+  }
+
+  const isOpen = async (token: string) =>
+    (await post(stranger(), 'read', { token })).body.isOpen as boolean
+
+  test('ends with their role, and the numbers of taking it away say so', async () => {
+    const inviter = await make.person('admin')
+    const token = await invitedBy(inviter, 'of.former.owner@example.com')
+    const stays = await invite('of.another.owner@example.com')
+    const { admins } = await calls.list()
+    const { id } = admins.find(({ userId }) => userId === inviter.id)!.grants[0]!
+    expect(await calls.previewRevoke({ id })).toMatchObject({ invitations: 1 })
+    expect(await isOpen(token)).toBe(true)
+    expect(await calls.revoke({ id, reason })).toMatchObject({ invitations: 1 })
+    expect(await isOpen(token)).toBe(false)
+    expect(await isOpen(stays)).toBe(true)
+    const joining = await post(stranger(), 'sign-up', { token, ...account })
+    expect(joining.body.code).toBe('INVITATION_OVER')
+  })
+
+  test('does not count while they are suspended, and is not in the way of a new one', async () => {
+    const inviter = await make.person('admin')
+    const email = 'of.suspended.owner@example.com'
+    const token = await invitedBy(inviter, email)
+    await as(owner).userAdmin.suspend({ id: inviter.id, reason })
+    expect(await isOpen(token)).toBe(false)
+    const joining = await post(stranger(), 'sign-up', { token, ...account })
+    expect(joining.body.code).toBe('INVITATION_OVER')
+    expect(await openInvitation(email)).toBeUndefined()
+    expect(await isOpen(await invite(email))).toBe(true)
+  })
+})
+
+test('a suspended account gets no sub-role', async () => {
+  const { email, userId: id } = await signedIn({ email: 'suspended@example.com' })
+  await as(owner).userAdmin.suspend({ id, reason })
+  await expect(calls.grant({ email, ...order })).rejects.toMatchObject({
+    code: 'ACCOUNT_NOT_OPEN',
+  })
+  expect(await grantsOf(email)).toEqual([])
+  await as(owner).userAdmin.restore({ id, reason })
+  expect(await calls.grant({ email, ...order })).toEqual({ isInvited: false })
 })

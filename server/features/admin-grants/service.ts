@@ -7,10 +7,11 @@ import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { lockAccountOf } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { give } from './giving.ts'
-import { closeInvitationsTo, listInvitations } from './invitation-queries.ts'
+import { closeInvitationsBy, closeInvitationsTo, listInvitations } from './invitation-queries.ts'
 import { invite } from './invitations.ts'
 import {
   closeGrant,
@@ -66,6 +67,7 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
       await invite({ ...caller, db }, { email, subRole, endsAt, ...by })
       return { isInvited: true }
     }
+    if (!(await lockAccountOf(db, account.id)).isActive) fail('ACCOUNT_NOT_OPEN')
     await closeInvitationsTo(db, email, subRole)
     await give({ ...caller, db }, account.id, { subRole, endsAt, ...by })
     const { id: userId, language, name } = account
@@ -95,8 +97,9 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   const permissions = permissionsOf([subRole]).difference(kept).size
   const isWorkless = userId !== actor.id && !kept.has('bookings.write')
   const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
+  const invitations = kept.has('roles.write') ? 0 : await closeInvitationsBy(db, userId)
   const sessions = await endSessionsOf(db, userId)
-  const lost = { permissions, sessions, followUps }
+  const lost = { permissions, sessions, followUps, invitations }
   await writeDown(caller, {
     action: 'revoke-sub-role',
     entity: 'admin_grants',

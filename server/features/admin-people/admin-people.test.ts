@@ -102,3 +102,15 @@ test('a link for a new password goes to the person, and the trail says who sent 
     { action: 'send-reset-link', actor: { id: support.id }, subject: 'Lena Lost', reason },
   ])
 })
+
+test('a person gets three links an hour at most, whoever sends them', async () => {
+  const person = await named('Lina Limit')
+  const { id } = person
+  const send = (who: typeof owner) => as(who).adminPeople.sendReset({ id, reason })
+  const tries = [support, owner, support, owner, support].map(send)
+  const outcomes = await Promise.allSettled(tries)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  await expect(send(owner)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await as(owner).audit.list({ entityId: id })).rows).toHaveLength(3)
+  await as(support).adminPeople.sendReset({ id: (await named('Olga Other')).id, reason })
+})

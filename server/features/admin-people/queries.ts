@@ -5,6 +5,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 import { named, shortestName } from '#server/database/named.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { Bookings, Users } from '#server/database/tables.ts'
@@ -172,7 +173,7 @@ export function findPerson(db: Db, id: string) {
         AND (k.client_id = u.id OR k.provider_id = u.id OR k.barber_id = u.id))`.as('upcoming'),
     ])
     .where('u.id', '=', id)
-    .where('p.deactivationReason', 'is distinct from', 'deleted')
+    .where('p.deactivationReason', 'is distinct from', erased)
     .executeTakeFirst()
 }
 

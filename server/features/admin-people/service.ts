@@ -5,7 +5,8 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { writeDown } from '#server/features/audit/service.ts'
+import { countLately, writeDown } from '#server/features/audit/service.ts'
+import { lockAccountOf } from '#server/features/auth/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { readSessionsOf } from '#server/features/sessions/service.ts'
@@ -13,6 +14,8 @@ import { maskContacts } from '#server/masks.ts'
 import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { findErasure } from './erasures-queries.ts'
 import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } from './queries.ts'
+
+const resetsAnHour = 3
 
 export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
@@ -86,11 +89,13 @@ function tierOf({ mustConfirm, isAskedFirst, isOff }: Steps): Standing {
   return mustConfirm ? 'confirms' : 'good'
 }
 
+// Counted in the trail and not as a rate limit, because one for many people runs in a transaction.
 export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {
+  const deed = { action: 'send-reset-link', entity: 'profile', entityId: id, reason }
   return inTransaction(caller.db, async (db) => {
-    const { email } = (await findPerson(db, id)) ?? fail('NOT_FOUND')
+    const { email } = await lockAccountOf(db, id)
+    if ((await countLately(db, deed)) >= resetsAnHour) fail('TOO_MANY_REQUESTS')
     await enqueue(db, 'mail-password-reset', { email, mayMail: true })
-    const deed = { action: 'send-reset-link', entity: 'profile', entityId: id, reason }
     await writeDown({ ...caller, db }, deed)
   })
 }

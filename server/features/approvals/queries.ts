@@ -12,6 +12,7 @@ import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import { given, prepared, type Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 
 const now = sql<string>`now()`
@@ -40,6 +41,7 @@ function listings(db: Db) {
   return businesses(db)
     .innerJoin('users as u', 'u.id', 'b.userId')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .where('p.deactivationReason', 'is distinct from', erased)
 }
 
 // Names are read for the rows of a page, not joined to all of them.
@@ -65,8 +67,13 @@ const isExpiring = sql<boolean>`(b.approval_status = 'approved'
   AND b.license_expires_on <= current_date + ${expiringDays + 2}::int
   AND b.license_expires_on <= ${today} + ${expiringDays}::int)`
 
+// The business of someone who was erased is a draft again, and nobody's.
+const isDraft = sql<boolean>`(b.approval_status = 'draft' AND NOT EXISTS (
+  SELECT FROM profiles WHERE user_id = b.user_id AND deactivation_reason = ${erased}))`
+
 function isIn(show: ApprovalFilter) {
   if (show === 'waiting') return isWaiting
+  if (show === 'draft') return isDraft
   return show === 'expiring' ? isExpiring : sql<boolean>`b.approval_status = ${show}`
 }
 

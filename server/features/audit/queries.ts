@@ -26,6 +26,17 @@ export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
   return row !== undefined
 }
 
+export async function countDeeds(db: Db, { action, entityId }: Omit<Look, 'actorId'>) {
+  const { count } = await db
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('entityId', '=', entityId)
+    .where('action', '=', action)
+    .where('createdAt', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 function matching(db: Db, asked: AuditQuery) {
   const { actorId, entityId, action, entity, from, to, q, entry } = asked
   const startOf = (day: string, plus: number) =>

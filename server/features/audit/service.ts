@@ -4,7 +4,15 @@ import type { Json, JsonObject, JsonValue } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
 import { pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
-import { countAudit, findFilters, hasLooked, insertAudit, listAudit, mostFound } from './queries.ts'
+import {
+  countAudit,
+  countDeeds,
+  findFilters,
+  hasLooked,
+  insertAudit,
+  listAudit,
+  mostFound,
+} from './queries.ts'
 import { listNamesOf, listSubjects } from './names-queries.ts'
 import { redact } from './redact.ts'
 
@@ -40,6 +48,11 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
   const { actor, db } = caller
   if (actor && (await hasLooked(db, { ...deed, actorId: actor.id }))) return
   await writeDown(caller, { ...deed, reason: '' })
+}
+
+// How often it was done within the last hour, by whomever.
+export function countLately(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
+  return countDeeds(db, deed)
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/access.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const now = sql<string>`now()`
@@ -21,6 +22,7 @@ export async function lockAccount(db: Db, userId: string) {
   return findAccount(db, userId)
 }
 
+// Whoever was erased has no account any more.
 function accounts(db: Db) {
   return db
     .selectFrom('users as u')
@@ -40,6 +42,7 @@ function accounts(db: Db) {
       'p.deactivatedBy',
       'f.confirmedAt as secondFactorSince',
     ])
+    .where('p.deactivationReason', 'is distinct from', erased)
 }
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -111,10 +114,12 @@ export async function setActive(db: Db, userId: string) {
 
 export type Deactivation = { userId: string; by: string; reason: string }
 
+// A reason that someone typed must not look like an erasure.
 export async function setInactive(db: Db, { userId, by, reason }: Deactivation) {
+  const deactivationReason = reason === erased ? `${reason}.` : reason
   await db
     .updateTable('profiles')
-    .set({ isActive: false, deactivatedAt: now, deactivatedBy: by, deactivationReason: reason })
+    .set({ isActive: false, deactivatedAt: now, deactivatedBy: by, deactivationReason })
     .where('userId', '=', userId)
     .execute()
   await db

@@ -76,6 +76,7 @@ async function demandAuthenticator(caller: Caller, userId: string, code: string)
     mailWrongCodes(db, userId),
   )
   if (outcome === 'blocked') fail('CODES_USED_UP')
+  if (outcome === 'used') fail('CODE_USED')
   if (outcome === 'wrong') fail('CODE_INVALID')
 }
 

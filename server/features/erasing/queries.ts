@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 import { barberIdOf } from '#server/ids.ts'
 
 const now = sql<string>`now()`
@@ -40,7 +41,7 @@ export async function erasePerson(db: Db, userId: string, email: string) {
       isActive: false,
       deactivatedAt: now,
       deactivatedBy: null,
-      deactivationReason: 'deleted',
+      deactivationReason: erased,
     })
     .where('userId', '=', userId)
     .execute()
@@ -56,7 +57,8 @@ export async function erasePerson(db: Db, userId: string, email: string) {
 export async function closeBusiness(db: Db, userId: string) {
   await db
     .updateTable('barberProfiles')
-    .set({ isActive: false, avatarUrl: null, bio: '', portfolioPhotos: [] })
+    .set({ isActive: false, approvalStatus: 'draft' })
+    .set({ avatarUrl: null, bio: '', portfolioPhotos: [] })
     .where('userId', '=', barberIdOf(userId))
     .execute()
   await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', userId).execute()

@@ -116,7 +116,7 @@ test('not oneself, no administrator, nobody suspended, erased or missing', async
   expect(await codeFor('00000000-0000-7000-8000-000000000000')).toBe('NOT_FOUND')
   const client = await make.person('client')
   await close(client.id, 'Threats')
-  expect(await codeFor(client.id)).toBe('SUSPENDED_NOT_VIEWABLE')
+  expect(await codeFor(client.id)).toBe('ACCOUNT_NOT_OPEN')
   await close(client.id, 'deleted')
   expect(await codeFor(client.id)).toBe('NOT_FOUND')
 })

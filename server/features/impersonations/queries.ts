@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 
 // Locked, so that a suspension at the same moment comes before or after.
 export function lockViewable(db: Db, userId: string) {
@@ -12,7 +13,7 @@ export function lockViewable(db: Db, userId: string) {
           AND (g.expires_at IS NULL OR g.expires_at > now()))`.as('isAdmin'),
     ])
     .where('p.userId', '=', userId)
-    .where('p.deactivationReason', 'is distinct from', 'deleted')
+    .where('p.deactivationReason', 'is distinct from', erased)
     .forShare()
     .executeTakeFirst()
 }
@@ -55,7 +56,7 @@ export async function isErased(db: Db, userId: string) {
     .selectFrom('profiles')
     .select('userId')
     .where('userId', '=', userId)
-    .where('deactivationReason', '=', 'deleted')
+    .where('deactivationReason', '=', erased)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -27,7 +27,7 @@ export function start(caller: SignedInCaller, { id, reason }: ImpersonationOrder
   return inTransaction(caller.db, async (db) => {
     const person = (await lockViewable(db, id)) ?? fail('NOT_FOUND')
     if (person.isAdmin) fail('ADMIN_NOT_VIEWABLE')
-    if (!person.isActive) fail('SUSPENDED_NOT_VIEWABLE')
+    if (!person.isActive) fail('ACCOUNT_NOT_OPEN')
     const row = { adminId: actor.id, userId: id, reason, minutes: viewMinutes }
     const view = await insertImpersonation(db, row)
     // Another tab was faster.

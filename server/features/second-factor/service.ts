@@ -63,7 +63,7 @@ export function confirmSecondFactor(caller: SignedInCaller, code: string) {
     const { nextSecret } = factor
     if (factor.confirmedAt !== null && nextSecret === null) fail('ALREADY_SET_UP')
     if (nextSecret !== null) await takeNextSecret(db, actor.id, nextSecret)
-    if (!(await isTotp(db, actor.id, code))) fail('CODE_INVALID')
+    if ((await checkTotp(db, actor.id, code)) !== 'right') fail('CODE_INVALID')
     await setConfirmed(db, actor.id)
     return newBackupCodes({ ...caller, db })
   })
@@ -71,7 +71,8 @@ export function confirmSecondFactor(caller: SignedInCaller, code: string) {
 
 type Given = { userId: string; code: string; isKnownDevice: boolean }
 
-// Runs under the factor's lock, so that parallel tries are counted one after the other.
+// Runs under the factor's lock, so that parallel tries are counted one after the other. A right code that
+// was used before is no guess, so it does not count.
 // `onFailures` notifies the owner after five wrong codes in a day.
 export function checkAuthenticator(
   db: Db,
@@ -83,7 +84,8 @@ export function checkAuthenticator(
     const failures = await countFailures(db, userId)
     const used = isKnownDevice ? failures.known : failures.unknown
     if (used >= mostFailures) return 'blocked'
-    if (await isTotp(db, userId, code)) return 'right'
+    const outcome = await checkTotp(db, userId, code)
+    if (outcome !== 'wrong') return outcome
     await insertFailure(db, userId, isKnownDevice)
     if (failures.all + 1 === failuresToTell) await onFailures(db)
     return 'wrong'
@@ -105,18 +107,18 @@ export async function newBackupCodes({ db, actor }: SignedInCaller) {
 }
 
 // One step of grace either way for clocks that differ; a used step is refused.
-async function isTotp(db: Db, userId: string, code: string) {
+async function checkTotp(db: Db, userId: string, code: string) {
   const factor = await lockSecondFactor(db, userId)
-  if (!factor) return false
+  if (!factor) return 'wrong'
   const bytes = unseal(await keyOf(db, 'second-factor'), factor.secret)
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
   const timestamp = Date.now()
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp })
-  if (delta === null) return false
+  if (delta === null) return 'wrong'
   const step = Math.floor(timestamp / 1000 / stepSeconds) + delta
-  if (step <= factor.lastStep) return false
+  if (step <= factor.lastStep) return 'used'
   await setLastStep(db, userId, step)
-  return true
+  return 'right'
 }
 
 function totpOf(secret: Secret, label = '') {

@@ -157,6 +157,17 @@ export function deleteSessionsOf(db: Db, userId: string, exceptId: string | null
     .execute()
 }
 
+// Signed in, and never gave a second factor.
+export function deleteUnprovenSessionsOf(db: Db, userId: string) {
+  return db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('scope', '=', 'full')
+    .where('secondFactorAt', 'is', null)
+    .returning('id')
+    .execute()
+}
+
 export async function deleteSessionOf(db: Db, userId: string, id: string) {
   const row = await db
     .deleteFrom('sessions')

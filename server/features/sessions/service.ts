@@ -12,6 +12,7 @@ import {
   deleteSession,
   deleteSessionOf,
   deleteSessionsOf,
+  deleteUnprovenSessionsOf,
   findRoles,
   findSession,
   findSessionById,
@@ -152,17 +153,27 @@ export function endSessionOf({ db, actor }: SignedInCaller, id: string) {
 export function endSessionsOf(db: Db, userId: string, exceptId: string | null = null) {
   return inTransaction(db, async (db) => {
     const ended = await deleteSessionsOf(db, userId, exceptId)
-    for (const { id } of ended) await publish(db, 'ended', { sessionId: id })
+    await publishEnded(db, ended)
     return ended.length
+  })
+}
+
+// Once an account has a second factor, only sessions that gave it stay.
+export function endUnprovenSessionsOf(db: Db, userId: string) {
+  return inTransaction(db, async (db) => {
+    await publishEnded(db, await deleteUnprovenSessionsOf(db, userId))
   })
 }
 
 // Ends live streams with their session.
 export function pruneSessions(db: Db) {
   return inTransaction(db, async (db) => {
-    for (const { id } of await deleteExpiredSessions(db))
-      await publish(db, 'ended', { sessionId: id })
+    await publishEnded(db, await deleteExpiredSessions(db))
   })
+}
+
+async function publishEnded(db: Db, ended: { id: string }[]) {
+  for (const { id } of ended) await publish(db, 'ended', { sessionId: id })
 }
 
 async function describe(db: Db, row: SessionRow): Promise<Session> {

@@ -55,6 +55,15 @@ test('only owners suspend and restore administrators, and only who is suspended 
   await as(admin).userAdmin.restore({ id, reason })
 })
 
+test('a reason that nobody can read is none', async () => {
+  const { id } = await make.person('client')
+  for (const reason of ['\u200B\u200B\u200B', '\u202Eabc'])
+    await expect(as(admin).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
+      fields: { reason: 'Please use letters or numbers' },
+    })
+  expect((await as(admin).adminPeople.read({ id })).suspension).toBeNull()
+})
+
 test('administrators cannot suspend themselves, and an unknown account is not found', async () => {
   await expect(as(admin).userAdmin.suspend({ id: admin.id, reason })).rejects.toMatchObject({
     code: 'NOT_YOURSELF',
@@ -211,6 +220,20 @@ test('a role that someone has, or does not have, is no change and leaves no row'
   const taken = [1, 2, 3].map(() => users.revokeRole({ id, role, reason }))
   expect(codesOf(await Promise.allSettled(taken))).toEqual(changes)
   expect(await actionsOn(id)).toEqual(['revoke-role', 'grant-role'])
+})
+
+test('the role of a client stays with those who have no other, and is taken from others', async () => {
+  const { id } = await make.person('client')
+  const users = as(admin).userAdmin
+  const order = { id, role: 'client' } as const
+  const stays = { code: 'CLIENT_STAYS' }
+  await expect(users.previewRevoke(order)).rejects.toMatchObject(stays)
+  await expect(users.revokeRole({ ...order, reason })).rejects.toMatchObject(stays)
+  expect(await actionsOn(id)).toEqual([])
+
+  await users.grantRole({ id, role: 'barber', reason })
+  await users.revokeRole({ ...order, reason })
+  expect((await as(admin).adminPeople.read({ id })).roles).toEqual(['barber'])
 })
 
 test('what was written down cannot be changed', async () => {

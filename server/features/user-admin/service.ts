@@ -20,7 +20,7 @@ import {
 import { tellVisitors } from '#server/features/businesses/service.ts'
 import { closeBookingsOf, stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
-import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
 import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
 
 // Ends all sessions at once; only an administrator can undo it.
@@ -109,6 +109,7 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
   // Someone on a team is an employee without the role's row as well.
   const hasLeft = role === 'employee' && (await endEmployment(db, id))
   if (!isHeld && !hasLeft) fail('NOTHING_CHANGED')
+  if (role === 'client' && (await rolesOfUser(db, id)).includes('client')) fail('CLIENT_STAYS')
   if (role === 'barber') await setListed(db, id, false)
   const lost = { upcoming, sessions: await endSessionsOf(db, id) }
   await writeDown(caller, {

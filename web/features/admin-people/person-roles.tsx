@@ -29,17 +29,20 @@ export function PersonRoles({ person }: { person: PersonDetails }) {
         {plainRoles.map((role) => (
           <li key={role} className="flex min-h-control items-center justify-between gap-3 py-1.5">
             <span>{t(roleNames[role])}</span>
-            {person.roles.includes(role) ? (
-              <RemoveRole person={person} role={role} />
-            ) : (
-              <AddRole person={person} role={role} />
-            )}
+            <ChangeRole person={person} role={role} />
           </li>
         ))}
       </ul>
       <Hint>{t(words.adminRoles)}</Hint>
     </section>
   )
+}
+
+// Whoever has no other role stays a client.
+function ChangeRole({ person, role }: RoleProps) {
+  if (!person.roles.includes(role)) return <AddRole person={person} role={role} />
+  if (role === 'client' && person.roles.length === 1) return null
+  return <RemoveRole person={person} role={role} />
 }
 
 const given = { client: words.addClient, barber: words.addBarber, employee: words.addEmployee }

@@ -51,6 +51,7 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
           <Notice tone="warning">
             {t(words.lost, numbers)}
             {numbers.followUps > 0 && ` ${t(words.lostFollowUps, numbers)}`}
+            {numbers.invitations > 0 && ` ${t(words.lostInvitations, numbers)}`}
           </Notice>
         )}
       </Trial>

@@ -48,6 +48,7 @@ export function signInProblem(error: unknown): Problem {
     case 'ACCOUNT_DEACTIVATED':
       return { field: 'password', text: said(code) }
     case 'CODE_INVALID':
+    case 'CODE_USED':
       return { field: 'code', text: said(code) }
     default:
       return { text: said(code) }

@@ -28,6 +28,8 @@ export const accountSentences: Record<string, string> = {
   'This link has expired. Please ask for a new one.': 'Este enlace venció. Pide uno nuevo.',
   "That code doesn't match. Check it and try again.":
     'Ese código no coincide. Revísalo e inténtalo de nuevo.',
+  'That code was already used. Please wait for the next one.':
+    'Ese código ya se usó. Espera el siguiente.',
   'Invalid or expired code': 'Código no válido o vencido',
   'Please wait a minute before asking for another code.':
     'Espera un minuto antes de pedir otro código.',
@@ -59,8 +61,8 @@ export const accountSentences: Record<string, string> = {
   "You can't see the app as another administrator.":
     'No puedes ver la app como otro administrador.',
   'This account already waits to be erased.': 'Esta cuenta ya espera a ser borrada.',
-  'This account is suspended. Restore it first.':
-    'Esta cuenta está suspendida. Primero restáurala.',
+  'This account is suspended or closed. Restore it first.':
+    'Esta cuenta está suspendida o cerrada. Primero restáurala.',
   'Please enter a code from your authenticator app.':
     'Escribe un código de tu app de autenticación.',
   'This person already has that role.': 'Esta persona ya tiene ese rol.',

@@ -47,6 +47,10 @@ export const security = {
     en: 'From your authenticator app, or a backup code. Your old phone works until the new one is set up.',
     es: 'De tu app de autenticación o un código de respaldo. Tu teléfono anterior sirve hasta configurar el nuevo.',
   },
+  codeHint: {
+    en: 'From your authenticator app, or a backup code.',
+    es: 'De tu app de autenticación o un código de respaldo.',
+  },
   passwordStep: { en: 'First, your password', es: 'Primero, tu contraseña' },
   scanTitle: { en: 'Scan the code', es: 'Escanea el código' },
   scanText: {

@@ -1,5 +1,7 @@
 export const deskSentences: Record<string, string> = {
   'This account is already suspended.': 'Esta cuenta ya está suspendida.',
+  'Anyone without another role is a client. To stop them from booking, suspend the account.':
+    'Quien no tiene otro rol es cliente. Para que no pueda reservar, suspende la cuenta.',
   "This account is active. There's nothing to restore.":
     'Esta cuenta está activa. No hay nada que restablecer.',
   'They asked for this themselves, so only they can take it back, in their settings.':

@@ -61,6 +61,10 @@ export const rolesWords = {
     en: 'Open follow-ups that come to you: {followUps}.',
     es: 'Seguimientos abiertos que pasan a ti: {followUps}.',
   },
+  lostInvitations: {
+    en: 'Their open invitations, which stop working: {invitations}.',
+    es: 'Sus invitaciones abiertas, que dejan de servir: {invitations}.',
+  },
   taken: { en: 'The role is taken away', es: 'Rol retirado' },
   invitations: { en: 'Invitations', es: 'Invitaciones' },
   resend: { en: 'Send again', es: 'Enviar otra vez' },

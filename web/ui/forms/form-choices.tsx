@@ -98,7 +98,7 @@ export function CodeField({ name, label, hint, className }: Named) {
 }
 
 function isWrongCode(refusal: unknown) {
-  return isRefusal(refusal) && ['CODE_INVALID', 'CODE_EXPIRED'].includes(refusal.code)
+  return isRefusal(refusal) && ['CODE_INVALID', 'CODE_USED', 'CODE_EXPIRED'].includes(refusal.code)
 }
 
 export function RatingField({ name, label, hint, className }: Named & { label: string }) {

@@ -10,7 +10,9 @@ import { moveLocked, publishChange } from '#server/features/bookings/moves/moves
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { setReportsDecided } from './report-queries.ts'
 
-const voided = ['void', 'cancelled'] as const
+const happened = { move: 'complete', target: 'completed', parts: ['admin'] } as const
+// The client's report stands for the right to force it when the booking counts as completed.
+const voided = { move: 'void', target: 'cancelled', parts: ['admin', 'enforcer'] } as const
 
 // Needs the row's lock. A booking that already has the state is not moved; the report is closed.
 export async function decideReports(
@@ -24,8 +26,8 @@ export async function decideReports(
   const state = didHappen ? 'happened' : 'not_happened'
   await setReportsDecided(db, id, { state, reason, decidedBy: actor.id })
   if (row.disputeStatus !== null) await updateBooking(db, id, { disputeStatus: 'closed' })
-  const [move, target] = didHappen ? (['complete', 'completed'] as const) : voided
-  const by = { parts: ['admin'], actorId: actor.id, reason, isQuiet: true } as const
+  const { move, target, parts } = didHappen ? happened : voided
+  const by = { parts, actorId: actor.id, reason, isQuiet: true } as const
   if (ruleFor(move, row, by.parts, Date.now())) await moveLocked(db, id, move, by)
   else if (row.status !== target) fail('MOVE_NOT_OPEN')
   const event = didHappen ? 'report_declined' : 'report_upheld'

@@ -18,7 +18,7 @@ import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { onField } from '#web/features/account/contact/on-field.ts'
-import { NewPhoneForm } from './new-phone-form.tsx'
+import { PasswordAndCodeForm } from './password-and-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from '#web/ui/charts/qr-code.tsx'
 import { useProfileChange } from '#web/features/account/with-profile.tsx'
@@ -52,7 +52,7 @@ export function SetUpTwoSteps(props: SetUpTwoStepsProps) {
   async function start(given: { password: string; code?: string }) {
     const { secret, uri } = await api.account.startSecondFactor
       .send(given)
-      .catch(onField('code', 'CODE_INVALID'))
+      .catch(onField('code', 'CODE_INVALID', 'CODE_USED'))
     setStep({ name: 'scan', secret, uri })
   }
 
@@ -89,7 +89,13 @@ export function SetUpTwoSteps(props: SetUpTwoStepsProps) {
       {step.name === 'password' && !isReplacing && (
         <PasswordForm submit={t(account.next)} onSubmit={(password) => start({ password })} />
       )}
-      {step.name === 'password' && isReplacing && <NewPhoneForm onSubmit={start} />}
+      {step.name === 'password' && isReplacing && (
+        <PasswordAndCodeForm
+          submit={t(account.next)}
+          codeHint={t(security.oldCodeHint)}
+          onSubmit={start}
+        />
+      )}
       {step.name === 'scan' && <Scan {...step} onCode={confirm} />}
       {step.name === 'codes' && (
         <BackupCodes codes={step.codes} onKept={finish}>

@@ -9,7 +9,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { onField } from '#web/features/account/contact/on-field.ts'
 import { BackupCodes } from './backup-codes.tsx'
+import { PasswordAndCodeForm, type Given } from './password-and-code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Block } from '#web/ui/settings-section.tsx'
 import { SetUpTwoSteps } from './set-up-two-steps.tsx'
@@ -89,8 +91,10 @@ function RenewCodes() {
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<string[]>()
 
-  async function renew(password: string) {
-    const { backupCodes } = await api.account.renewBackupCodes.send({ password })
+  async function renew(given: Given) {
+    const { backupCodes } = await api.account.renewBackupCodes
+      .send(given)
+      .catch(onField('code', 'CODE_INVALID', 'CODE_USED'))
     change({ backupCodesLeft: backupCodes.length })
     setCodes(backupCodes)
   }
@@ -110,7 +114,11 @@ function RenewCodes() {
       {codes ? (
         <BackupCodes codes={codes} onKept={() => setIsOpen(false)} />
       ) : (
-        <PasswordForm submit={t(security.renew)} onSubmit={renew} />
+        <PasswordAndCodeForm
+          submit={t(security.renew)}
+          codeHint={t(security.codeHint)}
+          onSubmit={renew}
+        />
       )}
     </Dialog>
   )

@@ -5,12 +5,16 @@ import { security } from '#web/texts/accounts/security.ts'
 import { PasswordField } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 
-type NewPhoneFormProps = {
-  onSubmit: (given: { password: string; code: string }) => Promise<unknown>
+export type Given = { password: string; code: string }
+
+type PasswordAndCodeFormProps = {
+  submit: string
+  codeHint: string
+  onSubmit: (given: Given) => Promise<unknown>
 }
 
-// Password and a code, before another phone takes the place of the one before.
-export function NewPhoneForm({ onSubmit }: NewPhoneFormProps) {
+// Before the second factor itself changes.
+export function PasswordAndCodeForm({ submit, codeHint, onSubmit }: PasswordAndCodeFormProps) {
   const t = useText()
   return (
     <Form schema={newFactorForm} initial={{ password: '', code: '' }} onSubmit={onSubmit}>
@@ -23,12 +27,12 @@ export function NewPhoneForm({ onSubmit }: NewPhoneFormProps) {
       <Field
         name="code"
         label={t(security.oldCode)}
-        hint={t(security.oldCodeHint)}
+        hint={codeHint}
         autoComplete="one-time-code"
         spellCheck={false}
       />
       <SubmitButton wide busy={t(account.checking)}>
-        {t(account.next)}
+        {submit}
       </SubmitButton>
     </Form>
   )
