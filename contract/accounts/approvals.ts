@@ -72,6 +72,10 @@ export const wantedChange = z.object({
 })
 export type WantedChange = z.output<typeof wantedChange>
 
+// Since when the application or change that was read waits. One that came in later is not decided
+// unseen.
+const waitingSince = z.iso.datetime()
+
 export const approvals = {
   list: call({
     summary: 'List barbers and changes to review',
@@ -130,8 +134,8 @@ export const approvals = {
     access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/approve',
-    input: z.object({ id, reason }),
-    errors: ['NOT_IN_REVIEW'],
+    input: z.object({ id, reason, waitingSince }),
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
   }),
   requestChanges: call({
     summary: 'Send an application back with what to change',
@@ -140,19 +144,20 @@ export const approvals = {
     path: '/api/approvals/:id/request-changes',
     input: z.object({
       id,
+      waitingSince,
       reasons: z
         .partialRecord(setupStep, reason)
         .refine((given) => Object.keys(given).length > 0, 'Please give a reason'),
     }),
-    errors: ['NOT_IN_REVIEW'],
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
   }),
   reject: call({
     summary: "Reject a barber's application",
     access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/reject',
-    input: z.object({ id, reason }),
-    errors: ['NOT_IN_REVIEW'],
+    input: z.object({ id, reason, waitingSince }),
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
   }),
   previewSuspend: call({
     summary: 'Count what suspending a barber would cancel',
@@ -186,6 +191,7 @@ export const approvals = {
 export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
+export type Restoring = Received<typeof approvals.restore>
 export type SuspendOrder = Received<typeof approvals.suspend>
 export type SuspendQuery = Received<typeof approvals.previewSuspend>
 export type ChangeRequest = Received<typeof approvals.requestChanges>

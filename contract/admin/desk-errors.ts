@@ -4,6 +4,10 @@ export const deskErrors = {
     status: 409,
     message: 'Eight barbers are already featured on one of these days.',
   },
+  REVIEW_CHANGED: {
+    status: 409,
+    message: 'This changed while you were looking at it. Check what it says now, then decide.',
+  },
   MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
   MERGE_BLOCKED: {
     status: 409,

@@ -8,7 +8,7 @@ import { approve, requestChanges } from '#server/features/approvals/service.ts'
 import { findBarriers, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { callerOn, demo, signedInAs } from './people.ts'
 import * as steps from './setup-kit.ts'
-import { heading, photo, press } from './setup-kit.ts'
+import { heading, photo, press, waiting } from './setup-kit.ts'
 import { openStage, phone } from './stage.ts'
 
 const stage = await openStage()
@@ -148,7 +148,8 @@ describe('a new barber', () => {
   })
 
   test('is asked for changes, makes them, and sends it again', async () => {
-    await requestChanges(caller, { id: await stored(), reasons: { license: 'It is blurred' } })
+    const reasons = { license: 'It is blurred' }
+    await requestChanges(caller, { ...(await waiting(db, await stored())), reasons })
     await heading(page, 'A few things to change').waitFor()
     await page.getByText('It is blurred').first().waitFor()
     await page.getByRole('link', { name: 'Fix License' }).click()
@@ -270,7 +271,7 @@ describe('the shop tab', () => {
     const { id } = (await findListingByEmail(db, demo.barber))!
     const nameNow = async () => (await fetch(`${stage.url}/api/barbers/${id}`)).json()
     expect((await nameNow()).shopName).not.toBe('Cuts by the Bayou')
-    await approve(caller, { id: id!, reason: '' })
+    await approve(caller, { ...(await waiting(db, id!)), reason: '' })
     await page
       .getByRole('region', { name: 'Name and address' })
       .getByText('Cuts by the Bayou')

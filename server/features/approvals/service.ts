@@ -4,6 +4,7 @@ import type {
   ApprovalQuery,
   ChangeRequest,
   Decision,
+  Restoring,
   SuspendOrder,
   SuspendQuery,
   WantedChange,
@@ -104,11 +105,11 @@ export async function readApprovalFor({ db, actor }: SignedInCaller, id: Profile
   }
 }
 
-export function approve(caller: Caller, { id, reason }: Decision) {
+export function approve(caller: Caller, { id, reason, waitingSince }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return takeOver(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'approved')
     await setLicenseChecked(db, listing.barberId)
     await keepShop(db, listing.barberId)
@@ -120,12 +121,12 @@ export function approve(caller: Caller, { id, reason }: Decision) {
 }
 
 export function requestChanges(caller: Caller, order: ChangeRequest) {
-  const { id, reasons } = order
+  const { id, reasons, waitingSince } = order
   const reason = Object.values(reasons).join('\n')
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return turnDown(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'changes_requested')
     await setDecision(db, listing.barberId, { reasons })
     await note(caller, listing, { action: 'request-changes', reason, status: 'changes_requested' })
@@ -136,11 +137,11 @@ export function requestChanges(caller: Caller, order: ChangeRequest) {
 
 type Said = [SetupStep, string]
 
-export function reject(caller: Caller, { id, reason }: Decision) {
+export function reject(caller: Caller, { id, reason, waitingSince }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return turnDown(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'rejected')
     await setDecision(db, listing.barberId, { note: reason })
     await note(caller, listing, { action: 'reject', reason, status: 'rejected' })
@@ -172,7 +173,7 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   return done
 }
 
-export function restore(caller: Caller, { id, reason }: Decision) {
+export function restore(caller: Caller, { id, reason }: Restoring) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status !== 'suspended') return fail('NOT_SUSPENDED')
@@ -194,6 +195,14 @@ async function decide(
     work({ ...caller, db }, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
   )
   await dropPrivate(leftOver)
+}
+
+// Read after the listing is locked: what waits cannot change any more.
+async function requireSeen(db: Db, id: ProfileId, seen: string) {
+  const { status, waitingSince } = (await findItem(db, id)) ?? fail('NOT_FOUND')
+  const isInReview = status === 'submitted' || status === 'approved'
+  if (!isInReview || waitingSince === null) fail('NOT_IN_REVIEW')
+  if (waitingSince !== seen) fail('REVIEW_CHANGED')
 }
 
 // Applies the barber's pending change to the public profile.

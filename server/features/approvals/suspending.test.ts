@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
-import { emailOf } from '#tests/setup.ts'
+import { emailOf, seen } from '#tests/setup.ts'
 
 const admin = await make.person('admin')
 const operations = await make.admin('operations')
@@ -144,7 +144,7 @@ test('licenses that expire on the same day are paged too', async () => {
 test('an empty queue says when its last one was decided', async () => {
   const asked = { show: 'waiting', q: 'nobody has this name' } as const
   const { id } = await list('Last One', { profile: { approvalStatus: 'submitted' } })
-  await as(admin).approvals.reject({ id, reason })
+  await as(admin).approvals.reject({ ...(await seen(admin, id)), reason })
   const [deed] = (await as(admin).audit.list({ entityId: id })).rows
   expect((await as(admin).approvals.list(asked)).lastAt).toBe(deed?.at)
   const full = await as(admin).approvals.list({ show: 'rejected' })
