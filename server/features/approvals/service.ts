@@ -16,10 +16,14 @@ import type { ProfileId } from '#contract/ids.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { asAgreed, dryRun } from '#server/database/dry-run.ts'
+import { asAgreed } from '#server/database/dry-run.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { closeBookingsAt, countUpcomingAt } from '#server/features/bookings/stop-bookings.ts'
+import {
+  closeBookingsAt,
+  countClosingAt,
+  countUpcomingAt,
+} from '#server/features/bookings/stop-bookings.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
@@ -156,8 +160,10 @@ export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
   )
 }
 
-export function previewSuspend(caller: Caller, asked: SuspendQuery) {
-  return dryRun(caller.db, (db) => suspendIn({ ...caller, db }, { ...asked, reason: '' }))
+export async function previewSuspend(db: Db, { id, fate }: SuspendQuery) {
+  const { barberId, status } = (await findItem(db, id)) ?? fail('NOT_FOUND')
+  if (status !== 'approved') return fail('NOT_APPROVED')
+  return countClosingAt(db, barberId, fate)
 }
 
 async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
