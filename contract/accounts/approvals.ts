@@ -74,7 +74,7 @@ export type WantedChange = z.output<typeof wantedChange>
 
 // Since when the application or change that was read waits. One that came in later is not decided
 // unseen.
-const waitingSince = z.iso.datetime()
+const waitingSince = z.iso.datetime().max(40)
 
 export const approvals = {
   list: call({
