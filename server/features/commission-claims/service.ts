@@ -67,8 +67,11 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
     const state = isAccepted ? 'accepted' : 'refused'
     const decidedBy = caller.actor.id
     await setDecided(db, id, { state, decidedBy, reason })
-    const backCents = isAccepted ? await giveBack(db, row, { reason, decidedBy }) : 0
-    await tellBarber(db, row, { state, reason, cents: claim.commissionCents })
+    // Nothing, if the booking turned out not to have taken place.
+    const chargedCents = await commissionOn(db, bookingId)
+    const backCents = isAccepted ? chargedCents : 0
+    if (isAccepted) await giveBack(db, row, { cents: backCents, reason, decidedBy })
+    await tellBarber(db, row, { state, reason, cents: chargedCents })
     await writeDown(
       { ...caller, db },
       {
@@ -83,12 +86,10 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
   })
 }
 
-type By = { reason: string; decidedBy: string }
+type Back = { cents: number; reason: string; decidedBy: string }
 
-// What is still charged: nothing, if the booking turned out not to have taken place.
-async function giveBack(db: Db, row: BookingRow, { reason, decidedBy }: By) {
+async function giveBack(db: Db, row: BookingRow, { cents, reason, decidedBy }: Back) {
   const { id, barberId, clientRecordId } = row
-  const cents = await commissionOn(db, id)
   await post(db, {
     key: `waived:${id}`,
     event: 'waived',
@@ -99,5 +100,4 @@ async function giveBack(db: Db, row: BookingRow, { reason, decidedBy }: By) {
   })
   await dropCommission(db, id)
   if (clientRecordId !== null) await markAsOwn(db, barberId, clientRecordId)
-  return cents
 }
