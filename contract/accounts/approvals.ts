@@ -135,7 +135,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/approvals/:id/approve',
     input: z.object({ id, reason, waitingSince }),
-    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   requestChanges: call({
     summary: 'Send an application back with what to change',
@@ -149,7 +149,7 @@ export const approvals = {
         .partialRecord(setupStep, reason)
         .refine((given) => Object.keys(given).length > 0, 'Please give a reason'),
     }),
-    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   reject: call({
     summary: "Reject a barber's application",
@@ -157,7 +157,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/approvals/:id/reject',
     input: z.object({ id, reason, waitingSince }),
-    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED'],
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   previewSuspend: call({
     summary: 'Count what suspending a barber would cancel',
@@ -184,7 +184,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/approvals/:id/restore',
     input: z.object({ id, reason }),
-    errors: ['NOT_SUSPENDED'],
+    errors: ['NOT_SUSPENDED', 'OWN_CASE'],
   }),
 }
 

@@ -37,6 +37,12 @@ test('another name than the one that was read is not published', async () => {
   })
   await as(operations).approvals.approve({ ...(await seen(operations, id)), reason })
   expect(await nameOf(id)).toBe('Rude Cuts')
+  const { rows } = await as(admin).audit.list({ entityId: id, action: 'approve-change' })
+  expect(rows[0]).toMatchObject({
+    before: { status: 'approved', shopName: 'Third Ward Cuts' },
+    after: { status: 'approved', shopName: 'Rude Cuts' },
+  })
+  expect(Object.keys(rows[0]!.before ?? {})).toEqual(['status', 'shopName'])
 })
 
 test('a late approval of the application does not publish the next change', async () => {

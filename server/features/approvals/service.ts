@@ -13,10 +13,12 @@ import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
+import { entriesOf } from '#contract/lists.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed } from '#server/database/dry-run.ts'
+import type { JsonObject } from '#server/database/tables.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import {
@@ -25,6 +27,7 @@ import {
   countUpcomingAt,
 } from '#server/features/bookings/stop-bookings.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
+import { requireOthersCase } from '#server/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'
@@ -46,7 +49,13 @@ import {
   updateListing,
   type ListingRow,
 } from './queries.ts'
-import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
+import {
+  findListing,
+  findPublished,
+  listPictures,
+  listServices,
+  listWeek,
+} from './review-queries.ts'
 
 export async function listApprovals(db: Db, asked: ApprovalQuery) {
   const { show, q } = asked
@@ -197,9 +206,11 @@ async function decide(
   id: ProfileId,
   work: (caller: Caller, listing: ListingRow) => Promise<(string | null)[]>,
 ) {
-  const leftOver = await inTransaction(caller.db, async (db) =>
-    work({ ...caller, db }, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
-  )
+  const leftOver = await inTransaction(caller.db, async (db) => {
+    const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
+    requireOthersCase(caller, listing.barberId)
+    return work({ ...caller, db }, listing)
+  })
   await dropPrivate(leftOver)
 }
 
@@ -217,11 +228,13 @@ async function takeOver(caller: Caller, listing: ListingRow, reason: string) {
   const { barberId } = listing
   const change = (await findPendingChange(db, barberId)) ?? fail('NOT_IN_REVIEW')
   const { wanted } = change
+  const published = await findPublished(db, barberId)
+  const was = Object.fromEntries(entriesOf(published).filter(([name]) => name in wanted))
   await updateListing(db, barberId, { ...wanted, ...(await placeOf(db, wanted)) })
   if (isLicense(wanted)) await setLicenseChecked(db, barberId)
   await keepShop(db, barberId)
   await setChangeDecided(db, change.id, { status: 'approved', reason })
-  await note(caller, listing, { action: 'approve-change', reason, wanted })
+  await note(caller, listing, { action: 'approve-change', reason, was, wanted })
   const { shopName = listing.shopName } = wanted
   await tellBarber(db, { ...listing, shopName }, 'change-approved')
   return [
@@ -253,12 +266,13 @@ type Deed = {
   action: string
   reason: string
   status?: string
+  was?: JsonObject
   wanted?: WantedChange
   stopped?: Stopped
 }
 
 async function note(caller: Caller, listing: ListingRow, deed: Deed) {
-  const { action, reason, status, wanted, stopped } = deed
+  const { action, reason, status, was, wanted, stopped } = deed
   // Suspending and restoring answer nobody who waits, even while a change is pending.
   const isAnswer = action !== 'suspend' && action !== 'restore'
   await writeDown(caller, {
@@ -266,7 +280,7 @@ async function note(caller: Caller, listing: ListingRow, deed: Deed) {
     entity: 'barber_profiles',
     entityId: listing.id,
     reason,
-    before: { status: listing.status },
+    before: { status: listing.status, ...was },
     after: {
       status: status ?? listing.status,
       ...wanted,

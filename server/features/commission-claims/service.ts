@@ -18,6 +18,7 @@ import { businessOf } from '#server/features/businesses/service.ts'
 import { markAsOwn } from '#server/features/clients/service.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { commissionOn, post } from '#server/features/ledger/service.ts'
+import { requireOthersCase } from '#server/own-case.ts'
 import { tellAdmins, tellBarber } from './notices.ts'
 import {
   countClaims,
@@ -61,6 +62,7 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
   return inTransaction(caller.db, async (db) => {
     const { bookingId } = (await findClaimed(db, id)) ?? fail('NOT_FOUND')
     const row = await lockCurrent(db, bookingId)
+    requireOthersCase(caller, row.barberId)
     // Asked again under the booking's lock: two colleagues may decide at once.
     const claim = await findClaimed(db, id)
     if (claim?.state !== 'open') return fail('MOVE_NOT_OPEN')

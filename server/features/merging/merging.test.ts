@@ -79,6 +79,11 @@ test('bookings, clients, reviews and favorites move, and the numbers were known 
   const { clients } = await as(kept.barber).clients.list({ place: 'barber' })
   expect(clients).toHaveLength(2)
   expect(await as(regular).favorites.ids()).toEqual([kept.id])
+  const { rows: deeds } = await as(owner).audit.list({ entityId: gone.id })
+  expect(deeds[0]).toMatchObject({
+    before: { shopName: 'Fade Lab (old)', status: 'approved' },
+    after: { into: 'Fade Lab', status: 'suspended' },
+  })
 })
 
 test('the old page and the old link lead to the one that stayed, also after a second merge', async () => {
