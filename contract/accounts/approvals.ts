@@ -8,6 +8,7 @@ import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
 import { storedWeek } from '#contract/business/week.ts'
+import { moment } from '#contract/fields.ts'
 import { profileId, barberId } from '#contract/ids.ts'
 
 // 'waiting' is everything that needs a decision; 'expiring' are approved barbers whose license ends
@@ -74,7 +75,7 @@ export type WantedChange = z.output<typeof wantedChange>
 
 // Since when the application or change that was read waits. One that came in later is not decided
 // unseen.
-const waitingSince = z.iso.datetime().max(40)
+const waitingSince = moment()
 
 export const approvals = {
   list: call({

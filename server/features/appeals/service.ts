@@ -7,7 +7,7 @@ import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
 import {

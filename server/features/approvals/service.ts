@@ -27,7 +27,7 @@ import {
   countUpcomingAt,
 } from '#server/features/bookings/stop-bookings.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { areaOf, readSetup } from '#server/features/setup/service.ts'
 import { tellBarber } from './notices.ts'

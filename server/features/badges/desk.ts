@@ -17,7 +17,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   countAwards,
   findAward,

@@ -18,7 +18,7 @@ import { businessOf } from '#server/features/businesses/service.ts'
 import { markAsOwn } from '#server/features/clients/service.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { commissionOn, post } from '#server/features/ledger/service.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { tellAdmins, tellBarber } from './notices.ts'
 import {
   countClaims,

@@ -13,7 +13,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue, publish } from '#server/features/outbox/service.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { dayOfDate, isoOf, zoneOf } from '#server/shop-clock.ts'
 import {
   changesOf,

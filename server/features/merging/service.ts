@@ -18,7 +18,7 @@ import { lockBusiness, tellVisitors } from '#server/features/businesses/service.
 import { dropPin } from '#server/features/featured/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import { requireOthersCase } from '#server/own-case.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   closeDuplicate,
   findSuccessor,
