@@ -25,12 +25,13 @@ test('another name than the one that was read is not published', async () => {
   await askName(barber, 'Harmless Cuts')
   const read = await seen(operations, id)
   await askName(barber, 'Rude Cuts')
-  for (const late of [
-    as(operations).approvals.approve({ ...read, reason }),
-    as(operations).approvals.reject({ ...read, reason }),
-    as(operations).approvals.requestChanges({ ...read, reasons }),
+  const { approve, reject, requestChanges } = as(operations).approvals
+  for (const decide of [
+    () => approve({ ...read, reason }),
+    () => reject({ ...read, reason }),
+    () => requestChanges({ ...read, reasons }),
   ])
-    await expect(late).rejects.toMatchObject({ code: 'REVIEW_CHANGED' })
+    await expect(decide()).rejects.toMatchObject({ code: 'REVIEW_CHANGED' })
   expect(await nameOf(id)).toBe('Third Ward Cuts')
   expect(await as(operations).approvals.read({ id })).toMatchObject({
     change: { shopName: 'Rude Cuts' },
