@@ -11,5 +11,9 @@ const quote = (cell: string) =>
   cell === '' || /[",;\t\r\n]|^\s|\s$|^\uFEFF/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 // A sheet would work out a cell that begins like this; an apostrophe makes it words. Numbers may.
-export const harmless = (cell: string) =>
-  /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+// Sheets also read the full-width signs, and some skip spaces and invisible characters before them.
+export function harmless(cell: string) {
+  const start = cell.normalize('NFKC').replace(/^[\p{C}\p{Z}]+/u, '')
+  const isFormula = /^[\t\r]/.test(cell) || /^[=+\-@\u2212]/.test(start)
+  return isFormula && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
+}

@@ -7,7 +7,11 @@ import { backUpBeforeUpdate } from '#server/backups/take.ts'
 import type { Caller } from '#server/caller.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { connect, type Db } from '#server/database/db.ts'
-import { findListingByEmail, findPendingChange } from '#server/features/approvals/queries.ts'
+import {
+  findItem,
+  findListingByEmail,
+  findPendingChange,
+} from '#server/features/approvals/queries.ts'
 import {
   approve,
   listApprovals,
@@ -54,8 +58,8 @@ function commandOf([name, email, ...words]: string[]): Work {
   const reason = words.join(' ')
   if (name === 'make-owner') return makeOwner(email, reason || 'From the command line')
   if (name === 'approve')
-    return decide(email, 'is approved.', (caller, id) =>
-      approve(caller, { id, reason: reason || 'Approved from the command line' }),
+    return decide(email, 'is approved.', (caller, waiting) =>
+      approve(caller, { ...waiting, reason: reason || 'Approved from the command line' }),
     )
   if (name === 'request-changes') return changes(email, words)
   const done = { reject: 'is rejected.', suspend: 'is suspended.', restore: 'is listed again.' }
@@ -63,7 +67,7 @@ function commandOf([name, email, ...words]: string[]): Work {
   if (name !== 'reject' && name !== 'suspend' && name !== 'restore') throw new Error(usage)
   if (reason.length < 3)
     throw new Error(`Please give a reason: npm run admin -- ${name} ${email} <reason>`)
-  return decide(email, done[name], (caller, id) => deeds[name](caller, { id, reason }))
+  return decide(email, done[name], (caller, waiting) => deeds[name](caller, { ...waiting, reason }))
 }
 
 // From here, upcoming bookings stay.
@@ -89,8 +93,8 @@ function changes(email: string, [step = '', ...words]: string[]) {
     throw new Error(
       `Please name a step (${setupSteps.join(', ')}) and a reason: npm run admin -- request-changes ${email} license The photo is blurred`,
     )
-  return decide(email, 'is asked for changes.', (caller, id) =>
-    requestChanges(caller, { id, reasons: { [step]: reason } }),
+  return decide(email, 'is asked for changes.', (caller, waiting) =>
+    requestChanges(caller, { ...waiting, reasons: { [step]: reason } }),
   )
 }
 
@@ -98,10 +102,12 @@ function isStep(text: string): text is SetupStep {
   return setupSteps.some((step) => step === text)
 }
 
+type Waiting = { id: ProfileId; waitingSince: string }
+
 function decide(
   typed: string,
   done: string,
-  deed: (caller: Caller, id: ProfileId) => Promise<void>,
+  deed: (caller: Caller, waiting: Waiting) => Promise<void>,
 ) {
   return async (db: Db, config: Config) => {
     const email = typed.trim().toLowerCase()
@@ -110,12 +116,12 @@ function decide(
     if (!found.id || !found.barberId) throw new Error(`${email} has not begun a barber's setup.`)
     const isChange =
       found.status === 'approved' && (await findPendingChange(db, found.barberId)) !== undefined
-    await deed({ db, config, actor: null, request: noRequest }, found.id).catch(
-      (error: unknown) => {
-        if (!isRefusal(error)) throw error
-        throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
-      },
-    )
+    const waitingSince = (await findItem(db, found.id))?.waitingSince ?? ''
+    const waiting = { id: found.id, waitingSince }
+    await deed({ db, config, actor: null, request: noRequest }, waiting).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error
+      throw new Error(`${email} is in the state '${found.status}': ${error.message}`)
+    })
     return isChange ? `The change of ${email} is decided.` : `${email} ${done}`
   }
 }

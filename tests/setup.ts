@@ -1,5 +1,6 @@
 // A barber during setup.
 import type { Actor } from '#contract/access.ts'
+import type { ProfileId } from '#contract/ids.ts'
 import { openDaily } from './listing.ts'
 import { as, db, make, type Barber } from './world.ts'
 
@@ -69,8 +70,14 @@ export async function submittedBarber() {
 
 export async function approvedBarber(admin: Actor) {
   const { barber, id } = await submittedBarber()
-  await as(admin).approvals.approve({ id, reason: 'License checked.' })
+  await as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' })
   return { barber, id }
+}
+
+// What an administrator decides about: the application or change that waits now.
+export async function seen(admin: Actor, id: ProfileId) {
+  const { waitingSince } = await as(admin).approvals.read({ id })
+  return { id, waitingSince: waitingSince ?? new Date().toISOString() }
 }
 
 export function emailOf({ id }: Actor) {

@@ -8,6 +8,7 @@ import { fate, stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { approvalStatuses, businessKinds } from '#contract/business/listing.ts'
 import { setupState, setupStep } from '#contract/business/setup.ts'
 import { storedWeek } from '#contract/business/week.ts'
+import { moment } from '#contract/fields.ts'
 import { profileId, barberId } from '#contract/ids.ts'
 
 // 'waiting' is everything that needs a decision; 'expiring' are approved barbers whose license ends
@@ -72,6 +73,10 @@ export const wantedChange = z.object({
 })
 export type WantedChange = z.output<typeof wantedChange>
 
+// Since when the application or change that was read waits. One that came in later is not decided
+// unseen.
+const waitingSince = moment()
+
 export const approvals = {
   list: call({
     summary: 'List barbers and changes to review',
@@ -130,8 +135,8 @@ export const approvals = {
     access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/approve',
-    input: z.object({ id, reason }),
-    errors: ['NOT_IN_REVIEW'],
+    input: z.object({ id, reason, waitingSince }),
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   requestChanges: call({
     summary: 'Send an application back with what to change',
@@ -140,19 +145,20 @@ export const approvals = {
     path: '/api/approvals/:id/request-changes',
     input: z.object({
       id,
+      waitingSince,
       reasons: z
         .partialRecord(setupStep, reason)
         .refine((given) => Object.keys(given).length > 0, 'Please give a reason'),
     }),
-    errors: ['NOT_IN_REVIEW'],
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   reject: call({
     summary: "Reject a barber's application",
     access: { needs: 'barbers.review' },
     method: 'POST',
     path: '/api/approvals/:id/reject',
-    input: z.object({ id, reason }),
-    errors: ['NOT_IN_REVIEW'],
+    input: z.object({ id, reason, waitingSince }),
+    errors: ['NOT_IN_REVIEW', 'REVIEW_CHANGED', 'OWN_CASE'],
   }),
   previewSuspend: call({
     summary: 'Count what suspending a barber would cancel',
@@ -179,13 +185,14 @@ export const approvals = {
     method: 'POST',
     path: '/api/approvals/:id/restore',
     input: z.object({ id, reason }),
-    errors: ['NOT_SUSPENDED'],
+    errors: ['NOT_SUSPENDED', 'OWN_CASE'],
   }),
 }
 
 export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
+export type Restoring = Received<typeof approvals.restore>
 export type SuspendOrder = Received<typeof approvals.suspend>
 export type SuspendQuery = Received<typeof approvals.previewSuspend>
 export type ChangeRequest = Received<typeof approvals.requestChanges>

@@ -138,8 +138,9 @@ export const badges = {
     access: { needs: 'badges.write' },
     method: 'PUT',
     path: '/api/admin/badges/thresholds',
-    input: z.object({ ...thresholds.shape, reason }),
-    errors: ['NOTHING_CHANGED'],
+    // `seen`: what they were before. Another administrator's change is not undone unseen.
+    input: z.object({ ...thresholds.shape, seen: thresholds, reason }),
+    errors: ['NOTHING_CHANGED', 'SETTINGS_CHANGED'],
   }),
   list: call({
     summary: 'List all awards, newest first',
@@ -183,9 +184,10 @@ export const badges = {
     method: 'POST',
     path: '/api/admin/badges/awards/:id/restore',
     input: z.object({ id: z.uuid(), reason }),
-    errors: ['NOTHING_CHANGED'],
+    errors: ['NOTHING_CHANGED', 'OWN_CASE'],
   }),
 }
 
+export type ThresholdOrder = Received<typeof badges.setThresholds>
 export type AwardQuery = Received<typeof badges.list>
 export type AwardOrder = Received<typeof badges.revoke>

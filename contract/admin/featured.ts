@@ -36,7 +36,7 @@ export const featured = {
     method: 'PUT',
     path: '/api/admin/featured/:id',
     input: pinForm.safeExtend({ id: profileId }),
-    errors: ['NOT_APPROVED', 'TOO_MANY_PINS', 'NOTHING_CHANGED'],
+    errors: ['NOT_APPROVED', 'TOO_MANY_PINS', 'NOTHING_CHANGED', 'OWN_CASE'],
   }),
   unpin: call({
     summary: 'Take a barber from the pinned ones',

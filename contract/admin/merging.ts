@@ -50,7 +50,7 @@ export const merging = {
     path: '/api/admin/barbers/:id/merge',
     input: z.object(ids),
     output: z.object({ conflicts: z.array(conflict), moved: moved.nullable() }),
-    errors: ['MERGE_WITH_ITSELF', 'NOT_APPROVED'],
+    errors: ['MERGE_WITH_ITSELF', 'OWN_CASE', 'NOT_APPROVED'],
   }),
   merge: call({
     summary: 'Merge a duplicate listing into another one, for good',
@@ -59,7 +59,7 @@ export const merging = {
     path: '/api/admin/barbers/:id/merge',
     input: z.object({ ...ids, reason, agreed: moved }),
     output: moved,
-    errors: ['MERGE_WITH_ITSELF', 'NOT_APPROVED', 'MERGE_BLOCKED', 'NUMBERS_CHANGED'],
+    errors: ['MERGE_WITH_ITSELF', 'OWN_CASE', 'NOT_APPROVED', 'MERGE_BLOCKED', 'NUMBERS_CHANGED'],
   }),
 }
 

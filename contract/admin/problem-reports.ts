@@ -68,7 +68,7 @@ export const problemReports = {
     method: 'POST',
     path: '/api/admin/reports/:id/decide',
     input: z.object({ id: z.uuid(), didHappen: z.boolean(), reason }),
-    errors: ['MOVE_NOT_OPEN'],
+    errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }
 

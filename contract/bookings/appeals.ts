@@ -55,7 +55,7 @@ export const appeals = {
     method: 'POST',
     path: '/api/appeals/:id/answer',
     input: z.object({ id: z.uuid(), isAccepted: z.boolean(), reason }),
-    errors: ['MOVE_NOT_OPEN'],
+    errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }
 

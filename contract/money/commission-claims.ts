@@ -97,7 +97,7 @@ export const commissionClaims = {
     method: 'POST',
     path: '/api/admin/commission-claims/:id/decide',
     input: z.object({ id: z.uuid(), isAccepted: z.boolean(), reason }),
-    errors: ['MOVE_NOT_OPEN'],
+    errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }
 

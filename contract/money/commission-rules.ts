@@ -101,7 +101,7 @@ export type SimulatedSums = z.output<typeof simulatedSums>
 
 const queryPercent = z.coerce.number<number>().min(0).max(mostPercent)
 
-const refusals = ['RULE_OVERLAPS', 'NOTICE_TOO_SHORT'] as const
+const refusals = ['RULE_OVERLAPS', 'NOTICE_TOO_SHORT', 'OWN_CASE'] as const
 
 export const commissionRules = {
   read: call({
@@ -167,7 +167,7 @@ export const commissionRules = {
     path: '/api/admin/commission-rules/:id/withdraw/preview',
     input: withdrawTerms,
     output: effect,
-    errors: ['RULE_OVER', 'NOTICE_TOO_SHORT', 'NOTHING_CHANGED'],
+    errors: ['RULE_OVER', 'NOTICE_TOO_SHORT', 'NOTHING_CHANGED', 'OWN_CASE'],
   }),
   // Bookings that were made under it keep their commission.
   withdraw: call({
@@ -176,7 +176,7 @@ export const commissionRules = {
     method: 'POST',
     path: '/api/admin/commission-rules/:id/withdraw',
     input: withdrawTerms.extend({ reason }),
-    errors: ['RULE_OVER', 'NOTICE_TOO_SHORT', 'NOTHING_CHANGED'],
+    errors: ['RULE_OVER', 'NOTICE_TOO_SHORT', 'NOTHING_CHANGED', 'OWN_CASE'],
   }),
   simulate: call({
     summary: 'Compare the commission of the last 30 days with other percentages',

@@ -104,6 +104,24 @@ test('a wanted change, an expired license and a suspended barber have their plac
   const change = page.getByRole('dialog').getByRole('region', { name: 'Wanted change' })
   await change.getByText('Cuney Street Barber Studio').waitFor()
   await clean(page)
+
+  // What was wanted since is not approved unseen.
+  await page.getByRole('button', { name: 'Approve change' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByLabel('Reason').fill('The register says so')
+  await db
+    .updateTable('barberChanges')
+    .set({
+      wanted: JSON.stringify({ shopName: 'Cuney Cuts' }),
+      createdAt: new Date().toISOString(),
+    })
+    .where('status', '=', 'pending')
+    .execute()
+  await question.getByRole('button', { name: 'Approve change' }).click()
+  await question.getByText('This changed while you were looking at it.').waitFor()
+  await clean(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await change.getByText('Cuney Cuts').waitFor()
   await visit(page, `${tab}&show=expiring`)
   await rowOf(page, 'Old Spanish Trail Cuts')
     .getByText(/License expired/)

@@ -21,7 +21,7 @@ import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
 import { callerOn, demo } from './people.ts'
 import * as steps from './setup-kit.ts'
-import { heading, photo, press } from './setup-kit.ts'
+import { heading, photo, press, waiting } from './setup-kit.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage()
@@ -65,7 +65,7 @@ test('a new barber signs up, is approved, is booked, moves the visit and finishe
   await page.getByText("We're reviewing your page").waitFor()
   await clean(page)
   const { id } = (await findListingByEmail(db, email))!
-  await approve(callerOn(stage), { id: id!, reason: '' })
+  await approve(callerOn(stage), { ...(await waiting(db, id!)), reason: '' })
   await page.getByText("You're approved!").waitFor(live)
   await page.waitForURL('**/barber/dashboard')
   await page.getByRole('region', { name: 'Ready for your first booking?' }).waitFor()

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
+import { findItem } from '#server/features/approvals/queries.ts'
 
 export const photo = async (background: string) => ({
   name: 'photo.png',
@@ -15,6 +17,11 @@ export const photo = async (background: string) => ({
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click()
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+// What an administrator decides about: the application or change that waits now.
+export async function waiting(db: Db, id: ProfileId) {
+  return { id, waitingSince: (await findItem(db, id))!.waitingSince! }
+}
 
 export async function tellWho(page: Page, db: Db, name: string) {
   await heading(page, 'Tell clients who you are').waitFor()

@@ -46,11 +46,7 @@ async function openAs(address: string, path: string) {
   return page
 }
 
-const stored = () =>
-  findListingByEmail(db, email).then(async (found) => {
-    const { id } = found!
-    return id!
-  })
+const stored = async () => (await findListingByEmail(db, email))!.id!
 
 async function clean(page: Page) {
   expect(await overflowPx(page)).toBe(0)
@@ -148,7 +144,8 @@ describe('a new barber', () => {
   })
 
   test('is asked for changes, makes them, and sends it again', async () => {
-    await requestChanges(caller, { id: await stored(), reasons: { license: 'It is blurred' } })
+    const order = await steps.waiting(db, await stored())
+    await requestChanges(caller, { ...order, reasons: { license: 'It is blurred' } })
     await heading(page, 'A few things to change').waitFor()
     await page.getByText('It is blurred').first().waitFor()
     await page.getByRole('link', { name: 'Fix License' }).click()
@@ -270,7 +267,7 @@ describe('the shop tab', () => {
     const { id } = (await findListingByEmail(db, demo.barber))!
     const nameNow = async () => (await fetch(`${stage.url}/api/barbers/${id}`)).json()
     expect((await nameNow()).shopName).not.toBe('Cuts by the Bayou')
-    await approve(caller, { id: id!, reason: '' })
+    await approve(caller, { ...(await steps.waiting(db, id!)), reason: '' })
     await page
       .getByRole('region', { name: 'Name and address' })
       .getByText('Cuts by the Bayou')

@@ -72,6 +72,10 @@ export const spanish: Record<string, string> = {
   'Choose an uploaded photo': 'Elige una foto subida',
   'The numbers changed in the meantime. Please look at them again.':
     'Las cifras cambiaron mientras tanto. Vuelve a revisarlas.',
+  'This is about you, so another administrator has to decide.':
+    'Esto es sobre ti, así que lo tiene que decidir otro administrador.',
+  'This changed while you were looking at it. Check what it says now, then decide.':
+    'Esto cambió mientras lo veías. Revisa cómo está ahora y luego decide.',
   'Eight barbers are already featured on one of these days.':
     'Ya hay ocho barberos destacados en uno de esos días.',
   'Must not be before the first day': 'No puede ser antes del primer día',

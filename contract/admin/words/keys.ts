@@ -61,6 +61,7 @@ export const keyNames: Record<string, Text> = {
   people: { en: 'People by name', es: 'Personas por nombre' },
   endsAt: { en: 'Ends', es: 'Termina' },
   role: { en: 'Role', es: 'Rol' },
+  rows: { en: 'Rows', es: 'Filas' },
   subRole: { en: 'Role', es: 'Rol' },
   status: { en: 'State', es: 'Estado' },
   canceled: { en: 'Canceled bookings', es: 'Citas canceladas' },

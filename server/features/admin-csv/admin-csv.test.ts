@@ -53,6 +53,12 @@ test('a file holds every row of the filter once, in the order of the list', asyn
     '\uFEFFBooking,State,Starts,Time zone,Client,Business,Barber,Services,Price,Source',
   )
   expect(lines.map((line) => line.split(',')[0])).toEqual(wanted)
+  const { rows: deeds } = await as(owner).audit.list({ actorId: owner.id, action: 'export-list' })
+  expect(deeds[0]?.after).toEqual({
+    status: 'cancelled',
+    source: 'walk_in',
+    rows: wanted.length,
+  })
 })
 
 test('a name that looks like a formula stays a name', async () => {
@@ -63,6 +69,18 @@ test('a name that looks like a formula stays a name', async () => {
   const [, line] = await linesOf(`/api/admin/people.csv?q=${email}`)
   expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""Refund"")"`)
 })
+
+test.each(['\uFF1D', '\uFF0B', '\uFF0D', '\uFF20', '\u00A0=', '\u200B+', ' \u2060-', '\u202E@'])(
+  'a name that begins with %j stays a name',
+  async (sign) => {
+    const person = await make.person('client')
+    const name = `${sign}1+1`
+    await db.updateTable('profiles').set({ name }).where('userId', '=', person.id).execute()
+    const email = encodeURIComponent(await emailOf(person.id))
+    const [, line] = await linesOf(`/api/admin/people.csv?q=${email}`)
+    expect(line).toContain(`'${name}`)
+  },
+)
 
 test('states, sources, times and phones as the screens say them, in the reader’s language', async () => {
   const { barber } = await list('Montrose Cuts')
@@ -177,9 +195,9 @@ test('the trail keeps no contact that was searched for', async () => {
     .limit(3)
     .execute()
   expect(rows.map(({ after }) => after)).toEqual([
-    { q: 'ana' },
-    { q: '(•••) •••-0142' },
-    { q: 'a•••@example.com' },
+    { q: 'ana', rows: 0 },
+    { q: '(•••) •••-0142', rows: 0 },
+    { q: 'a•••@example.com', rows: 0 },
   ])
 })
 
@@ -192,6 +210,7 @@ test('a filter that is none is refused, and the trail keeps who took which file'
   expect(odd.status).toBe(200)
   const { rows } = await as(owner).audit.list({ actorId: owner.id, action: 'export-list' })
   expect(rows[0]).toMatchObject({ entityId: 'audit' })
-  expect(rows[0]?.after).toEqual({ action: 'suspend' })
+  const count = odd.body.trimEnd().split('\r\n').length - 1
+  expect(rows[0]?.after).toEqual({ action: 'suspend', rows: count })
   expect(rows.some(({ entityId }) => entityId === 'bookings')).toBe(true)
 })

@@ -47,18 +47,34 @@ export type CsvList = {
 export function csvList<Asked extends object, Row>(given: Given<Asked, Row>): CsvList {
   const { name, needs, asked: schema, columns, read } = given
 
-  async function* write(caller: SignedInCaller, asked: Asked) {
+  type Noted = (rows: number) => Promise<void>
+
+  // Noted at its end, also when the reader breaks it off, with the number of rows that were read.
+  async function* write(caller: SignedInCaller, asked: Asked, note: Noted) {
+    let count = 0
+    try {
+      for await (const { lines, rows } of pages(caller, asked)) {
+        count += rows
+        yield lines
+      }
+    } finally {
+      await note(count)
+    }
+  }
+
+  async function* pages(caller: SignedInCaller, asked: Asked) {
     const { language } = caller.request
     const timeZone = await findCityZone(caller.db)
     const said = saidIn(language, timeZone)
     const titles = columns.map(({ title, isTime }) =>
       isTime ? `${title[language]} (${timeZone})` : title[language],
     )
-    yield csvMark + line(titles)
+    yield { lines: csvMark + line(titles), rows: 0 }
     let last: Row | undefined
     for (let written = 0; written < mostRows; written += pageRows) {
       const rows = await read(caller, asked, { last, limit: pageRows })
-      yield rows.map((row) => line(columns.map(({ cell }) => cell(row, said)))).join('')
+      const lines = rows.map((row) => line(columns.map(({ cell }) => cell(row, said)))).join('')
+      yield { lines, rows: rows.length }
       if (rows.length < pageRows) return
       last = rows.at(-1)
     }
@@ -72,8 +88,9 @@ export function csvList<Asked extends object, Row>(given: Given<Asked, Row>): Cs
       .filter(([name]) => name in asked.data)
       .map(([name, value]) => [name, name === 'q' ? masked(String(value)) : String(value)])
     const deed = { action: 'export-list', entity: 'list', entityId: name, reason: '' }
-    await writeDown(caller, { ...deed, after: Object.fromEntries(filters) })
-    return write(caller, asked.data)
+    return write(caller, asked.data, (rows) =>
+      writeDown(caller, { ...deed, after: { ...Object.fromEntries(filters), rows } }),
+    )
   }
 
   return { name, needs, open }

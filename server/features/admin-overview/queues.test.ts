@@ -5,7 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import type { QueueName } from '#contract/admin/overview.ts'
 import { at, book, bookingAt } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { submittedBarber } from '#tests/setup.ts'
+import { seen, submittedBarber } from '#tests/setup.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const owner = await make.person('admin')
@@ -36,7 +36,7 @@ test('submissions wait from their sending, and are late after the promised day',
   expect(Math.round((Date.now() - Date.parse(late?.oldestAt ?? '')) / 3_600_000)).toBe(25)
   const { counts } = await as(owner).approvals.list({})
   expect(counts.waiting).toBe(2)
-  await as(owner).approvals.approve({ id, reason: 'License checked.' })
+  await as(owner).approvals.approve({ ...(await seen(owner, id)), reason: 'License checked.' })
   expect(await queue('submissions')).toMatchObject({ count: 1, overdue: 0 })
 })
 

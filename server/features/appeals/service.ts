@@ -7,6 +7,7 @@ import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
 import {
@@ -42,6 +43,8 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
     const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
     if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
     const { bookingId } = appeal
+    const { clientId, barberId, providerId } = await lockCurrent(db, bookingId)
+    requireOthersCase(caller, clientId, barberId, providerId)
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
     await recordAppealAnswer({ ...caller, db }, bookingId, answer)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import { approvedBarber, emailOf, submittedBarber } from '#tests/setup.ts'
+import { approvedBarber, emailOf, seen, submittedBarber } from '#tests/setup.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
 import { approvalJobs } from './jobs.ts'
 
@@ -30,7 +30,8 @@ describe('a barber who waits', () => {
 
   test('an approval needs a reason, and the audit log has it', async () => {
     const { id } = await submittedBarber()
-    for (const wrong of [{ id }, { id, reason: ' ' }])
+    const waiting = await seen(admin, id)
+    for (const wrong of [waiting, { ...waiting, reason: ' ' }])
       await expect(as(admin).approvals.approve(wrong as never)).rejects.toMatchObject({
         code: 'INVALID_INPUT',
         fields: { reason: expect.any(String) },
@@ -40,7 +41,7 @@ describe('a barber who waits', () => {
 
   test('approved: listed, told live, in the app and by mail, and written down', async () => {
     const { barber, id } = await submittedBarber()
-    await as(admin).approvals.approve({ id, reason })
+    await as(admin).approvals.approve({ ...(await seen(admin, id)), reason })
     expect((await as(null).barbers.profile({ id })).licenseCheckedAt).not.toBeNull()
     expect(await liveOf(barber.id)).toEqual(expect.arrayContaining(['setup', 'user-updated']))
     const { notifications } = await as(barber).notifications.list({})
@@ -58,12 +59,12 @@ describe('a barber who waits', () => {
   test('asked for changes step by step, changes them, and hands it in again', async () => {
     const { barber, id } = await submittedBarber()
     const reasons = { license: 'The photo is blurred', photos: 'One shows somebody else’s shop' }
-    await as(admin).approvals.requestChanges({ id, reasons })
+    await as(admin).approvals.requestChanges({ ...(await seen(admin, id)), reasons })
     expect(await as(barber).setup.read()).toMatchObject({ status: 'changes_requested', reasons })
     expect((await mailTo(await emailOf(barber))).body).toContain('The photo is blurred')
     await as(barber).setup.save({ licenseNumber: '1999999' })
     expect(await as(barber).setup.submit()).toMatchObject({ status: 'submitted', reasons: {} })
-    await as(admin).approvals.approve({ id, reason: 'License checked.' })
+    await as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' })
     expect((await as(barber).setup.read()).status).toBe('approved')
   })
 
@@ -71,30 +72,28 @@ describe('a barber who waits', () => {
     const { id } = await submittedBarber()
     for (const reasons of [{}, { shoes: 'Too loud' }, { license: '' }])
       await expect(
-        as(admin).approvals.requestChanges({ id, reasons } as never),
+        as(admin).approvals.requestChanges({ ...(await seen(admin, id)), reasons } as never),
       ).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   test('rejected is the end of it', async () => {
     const { barber, id } = await submittedBarber()
-    await as(admin).approvals.reject({ id, reason: 'No such license' })
+    await as(admin).approvals.reject({ ...(await seen(admin, id)), reason: 'No such license' })
     const state = await as(barber).setup.read()
     expect(state).toMatchObject({ status: 'rejected', note: 'No such license' })
     await expect(as(barber).setup.save({ bio: 'x' })).rejects.toMatchObject({
       code: 'SETUP_CLOSED',
     })
-    await expect(
-      as(admin).approvals.approve({ id, reason: 'License checked.' }),
-    ).rejects.toMatchObject({
-      code: 'NOT_IN_REVIEW',
-    })
+    const late = as(admin).approvals.approve({ ...(await seen(admin, id)), reason })
+    await expect(late).rejects.toMatchObject({ code: 'NOT_IN_REVIEW' })
   })
 
   test('two administrators decide once', async () => {
     const { id } = await submittedBarber()
+    const order = { ...(await seen(admin, id)), reason }
     const both = await Promise.allSettled([
-      as(admin).approvals.approve({ id, reason: 'License checked.' }),
-      as(admin).approvals.reject({ id, reason }),
+      as(admin).approvals.approve(order),
+      as(admin).approvals.reject(order),
     ])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -133,7 +132,7 @@ test('suspended: off the page with the bookings kept, back when restored', async
 test('a shop becomes a row in shops', async () => {
   const { barber, id } = await submittedBarber()
   await db.updateTable('barberProfiles').set({ kind: 'shop' }).where('id', '=', id).execute()
-  await as(admin).approvals.approve({ id, reason: 'License checked.' })
+  await as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' })
   const shop = await db
     .selectFrom('shops')
     .selectAll()
@@ -215,7 +214,8 @@ describe('the queues', () => {
     const before = await as(admin).approvals.list({})
     const { id } = await submittedAgo(26.5)
     const { id: asked } = await submittedBarber()
-    await as(admin).approvals.requestChanges({ id: asked, reasons: { license: 'Blurred photo' } })
+    const reasons = { license: 'Blurred photo' }
+    await as(admin).approvals.requestChanges({ ...(await seen(admin, asked)), reasons })
     const after = await as(admin).approvals.list({})
     expect(after.rows.find((item) => item.id === id)).toMatchObject({ waitingHours: 26 })
     expect(after.counts.waiting).toBe(before.counts.waiting + 1)
@@ -257,8 +257,8 @@ describe('the queues', () => {
     const { pace: before } = await as(admin).approvals.list({})
     const late = await submittedAgo(40)
     const quick = await submittedAgo(2)
-    await as(admin).approvals.approve({ id: late.id, reason })
-    await as(admin).approvals.reject({ id: quick.id, reason })
+    await as(admin).approvals.approve({ ...(await seen(admin, late.id)), reason })
+    await as(admin).approvals.reject({ ...(await seen(admin, quick.id)), reason })
     const { pace } = await as(admin).approvals.list({})
     expect(pace.decided).toBe(before.decided + 2)
     expect(pace.inTime).toBe(before.inTime + 1)

@@ -19,6 +19,17 @@ export function findListing(db: Db, barberId: BarberId) {
     .executeTakeFirstOrThrow()
 }
 
+// What a change can replace, as it is published.
+export function findPublished(db: Db, barberId: BarberId) {
+  return db
+    .selectFrom('barberProfiles')
+    .select(['shopName', 'address', 'latitude', 'longitude'])
+    .select(['licenseNumber', 'licenseType', 'licenseExpiresOn', 'licensePicture'])
+    .select(['shopLicenseNumber', 'shopLicenseExpiresOn', 'shopLicensePicture'])
+    .where('userId', '=', barberId)
+    .executeTakeFirstOrThrow()
+}
+
 export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services')

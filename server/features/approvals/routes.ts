@@ -17,7 +17,7 @@ export const approvals: Handlers<typeof calls> = {
   approve: ({ input, ...caller }) => approve(caller, input),
   requestChanges: ({ input, ...caller }) => requestChanges(caller, input),
   reject: ({ input, ...caller }) => reject(caller, input),
-  previewSuspend: ({ input, ...caller }) => previewSuspend(caller, input),
+  previewSuspend: ({ input, db }) => previewSuspend(db, input),
   suspend: ({ input, ...caller }) => suspend(caller, input),
   restore: ({ input, ...caller }) => restore(caller, input),
 }

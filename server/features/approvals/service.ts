@@ -4,24 +4,28 @@ import type {
   ApprovalQuery,
   ChangeRequest,
   Decision,
+  Restoring,
   SuspendOrder,
   SuspendQuery,
-  WantedChange,
 } from '#contract/accounts/approvals.ts'
-import type { Stopped } from '#contract/admin/stopping.ts'
 import { fail } from '#contract/errors.ts'
 import type { SetupStep } from '#contract/business/setup.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { asAgreed, dryRun } from '#server/database/dry-run.ts'
+import { asAgreed } from '#server/database/dry-run.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
-import { writeDown } from '#server/features/audit/service.ts'
-import { closeBookingsAt, countUpcomingAt } from '#server/features/bookings/stop-bookings.ts'
+import {
+  closeBookingsAt,
+  countClosingAt,
+  countUpcomingAt,
+} from '#server/features/bookings/stop-bookings.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
-import { areaOf, readSetup } from '#server/features/setup/service.ts'
+import { readSetup } from '#server/features/setup/service.ts'
+import { note, takeOver, turnDown } from './changes.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
@@ -33,11 +37,9 @@ import {
   keepShop,
   listItems,
   lockListing,
-  setChangeDecided,
   setDecision,
   setLicenseChecked,
   setStatus,
-  updateListing,
   type ListingRow,
 } from './queries.ts'
 import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
@@ -117,11 +119,11 @@ export async function readApprovalFor({ db, actor }: SignedInCaller, id: Profile
   }
 }
 
-export function approve(caller: Caller, { id, reason }: Decision) {
+export function approve(caller: Caller, { id, reason, waitingSince }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return takeOver(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'approved')
     await setLicenseChecked(db, listing.barberId)
     await keepShop(db, listing.barberId)
@@ -133,12 +135,12 @@ export function approve(caller: Caller, { id, reason }: Decision) {
 }
 
 export function requestChanges(caller: Caller, order: ChangeRequest) {
-  const { id, reasons } = order
+  const { id, reasons, waitingSince } = order
   const reason = Object.values(reasons).join('\n')
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return turnDown(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'changes_requested')
     await setDecision(db, listing.barberId, { reasons })
     await note(caller, listing, { action: 'request-changes', reason, status: 'changes_requested' })
@@ -149,11 +151,11 @@ export function requestChanges(caller: Caller, order: ChangeRequest) {
 
 type Said = [SetupStep, string]
 
-export function reject(caller: Caller, { id, reason }: Decision) {
+export function reject(caller: Caller, { id, reason, waitingSince }: Decision) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
+    await requireSeen(db, id, waitingSince)
     if (listing.status === 'approved') return turnDown(caller, listing, reason)
-    if (listing.status !== 'submitted') return fail('NOT_IN_REVIEW')
     await setStatus(db, listing.barberId, 'rejected')
     await setDecision(db, listing.barberId, { note: reason })
     await note(caller, listing, { action: 'reject', reason, status: 'rejected' })
@@ -168,8 +170,10 @@ export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
   )
 }
 
-export function previewSuspend(caller: Caller, asked: SuspendQuery) {
-  return dryRun(caller.db, (db) => suspendIn({ ...caller, db }, { ...asked, reason: '' }))
+export async function previewSuspend(db: Db, { id, fate }: SuspendQuery) {
+  const { barberId, status } = (await findItem(db, id)) ?? fail('NOT_FOUND')
+  if (status !== 'approved') return fail('NOT_APPROVED')
+  return countClosingAt(db, barberId, fate)
 }
 
 async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
@@ -185,7 +189,7 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   return done
 }
 
-export function restore(caller: Caller, { id, reason }: Decision) {
+export function restore(caller: Caller, { id, reason }: Restoring) {
   return decide(caller, id, async (caller, listing) => {
     const { db } = caller
     if (listing.status !== 'suspended') return fail('NOT_SUSPENDED')
@@ -203,76 +207,18 @@ async function decide(
   id: ProfileId,
   work: (caller: Caller, listing: ListingRow) => Promise<(string | null)[]>,
 ) {
-  const leftOver = await inTransaction(caller.db, async (db) =>
-    work({ ...caller, db }, (await lockListing(db, id)) ?? fail('NOT_FOUND')),
-  )
+  const leftOver = await inTransaction(caller.db, async (db) => {
+    const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
+    requireOthersCase(caller, listing.barberId)
+    return work({ ...caller, db }, listing)
+  })
   await dropPrivate(leftOver)
 }
 
-// Applies the barber's pending change to the public profile.
-async function takeOver(caller: Caller, listing: ListingRow, reason: string) {
-  const { db } = caller
-  const { barberId } = listing
-  const change = (await findPendingChange(db, barberId)) ?? fail('NOT_IN_REVIEW')
-  const { wanted } = change
-  await updateListing(db, barberId, { ...wanted, ...(await placeOf(db, wanted)) })
-  if (isLicense(wanted)) await setLicenseChecked(db, barberId)
-  await keepShop(db, barberId)
-  await setChangeDecided(db, change.id, { status: 'approved', reason })
-  await note(caller, listing, { action: 'approve-change', reason, wanted })
-  const { shopName = listing.shopName } = wanted
-  await tellBarber(db, { ...listing, shopName }, 'change-approved')
-  return [
-    wanted.licensePicture ? listing.licensePicture : null,
-    wanted.shopLicensePicture ? listing.shopLicensePicture : null,
-  ]
-}
-
-async function turnDown(caller: Caller, listing: ListingRow, reason: string) {
-  const { db } = caller
-  const change = (await findPendingChange(db, listing.barberId)) ?? fail('NOT_IN_REVIEW')
-  const { wanted } = change
-  await setChangeDecided(db, change.id, { status: 'declined', reason })
-  await note(caller, listing, { action: 'decline-change', reason, wanted })
-  await tellBarber(db, listing, 'change-declined', [['all', reason]])
-  return [wanted.licensePicture ?? null, wanted.shopLicensePicture ?? null]
-}
-
-function placeOf(db: Db, { address, latitude, longitude }: WantedChange) {
-  const isPlaced = address !== undefined && latitude !== undefined && longitude !== undefined
-  return isPlaced ? areaOf(db, { address, latitude, longitude }) : null
-}
-
-function isLicense({ licenseNumber, licenseExpiresOn, licensePicture }: WantedChange) {
-  return [licenseNumber, licenseExpiresOn, licensePicture].some((given) => given !== undefined)
-}
-
-type Deed = {
-  action: string
-  reason: string
-  status?: string
-  wanted?: WantedChange
-  stopped?: Stopped
-}
-
-async function note(caller: Caller, listing: ListingRow, deed: Deed) {
-  const { action, reason, status, wanted, stopped } = deed
-  // Suspending and restoring answer nobody who waits, even while a change is pending.
-  const isAnswer = action !== 'suspend' && action !== 'restore'
-  await writeDown(caller, {
-    action,
-    entity: 'barber_profiles',
-    entityId: listing.id,
-    reason,
-    before: { status: listing.status },
-    after: {
-      status: status ?? listing.status,
-      ...wanted,
-      ...(isAnswer &&
-        listing.waitingHours !== null && {
-          waitedHours: listing.waitingHours,
-        }),
-      ...stopped,
-    },
-  })
+// Read after the listing is locked: what waits cannot change any more.
+async function requireSeen(db: Db, id: ProfileId, seen: string) {
+  const { status, waitingSince } = (await findItem(db, id)) ?? fail('NOT_FOUND')
+  const isInReview = status === 'submitted' || status === 'approved'
+  if (!isInReview || waitingSince === null) fail('NOT_IN_REVIEW')
+  if (waitingSince !== seen) fail('REVIEW_CHANGED')
 }

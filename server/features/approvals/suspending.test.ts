@@ -1,10 +1,11 @@
 // Suspending a barber: the bookings stay or are canceled, and the confirmation knows the numbers.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
+import { lockBusiness } from '#server/features/businesses/service.ts'
+import { ana, at, book, bookAsGuest, bookingAt, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
-import { emailOf } from '#tests/setup.ts'
+import { emailOf, seen } from '#tests/setup.ts'
 
 const admin = await make.person('admin')
 const operations = await make.admin('operations')
@@ -41,7 +42,7 @@ function countOutbox() {
     .executeTakeFirstOrThrow()
 }
 
-test('the preview counts with the code that acts, and leaves nothing behind', async () => {
+test('the preview counts what the suspension does, and leaves nothing behind', async () => {
   const { shop, one } = await busyShop()
   const before = await countOutbox()
   const asked = { id: shop.id, fate: 'cancel' } as const
@@ -67,6 +68,44 @@ test('the preview counts with the code that acts, and leaves nothing behind', as
   expect(rows).toMatchObject([
     { action: 'suspend', reason, after: { status: 'suspended', canceled: 4, told: 3 } },
   ])
+})
+
+test('looking at the confirmation waits for nobody and stops nobody', async () => {
+  const { shop } = await busyShop()
+  const { id: personId } = shop.barber
+  const asked = { id: shop.id, fate: 'cancel' } as const
+  const booking = await db.startTransaction().execute()
+  await lockBusiness(booking, shop.barber.id)
+  await booking
+    .updateTable('bookings')
+    .set({ cancelReason: null })
+    .where('barberId', '=', personId)
+    .execute()
+  const shown = await as(operations).approvals.previewSuspend(asked)
+  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3 })
+  expect(await as(operations).userAdmin.previewSuspend({ ...asked, id: personId })).toEqual(shown)
+  await booking.rollback().execute()
+})
+
+test('a guest who gave only a phone number is told by text, and counted', async () => {
+  const shop = await list('Walk-in Chair')
+  const guest = { clientId: null, guestName: 'Lou', guestEmail: null }
+  const client = await make.person('client')
+  await bookingAt(client, shop, at(2, 600), { ...guest, guestPhone: '+17135550177' })
+  await bookingAt(client, shop, at(2, 660), { ...guest, guestPhone: '+17135550177' })
+  await bookingAt(client, shop, at(2, 720), { ...guest, guestPhone: '+17135550178' })
+  await bookingAt(client, shop, at(2, 780), { ...guest, guestPhone: null })
+  const shown = { upcoming: 4, canceled: 4, told: 2 }
+  const asked = { id: shop.id, fate: 'cancel' } as const
+  expect(await as(admin).approvals.previewSuspend(asked)).toEqual(shown)
+  expect(await as(admin).approvals.suspend({ ...asked, reason, agreed: shown })).toEqual(shown)
+  await sendMessages()
+  const texts = await db
+    .selectFrom('smsMessages')
+    .select('toPhone')
+    .where('toPhone', 'in', ['+17135550177', '+17135550178'])
+    .execute()
+  expect(new Set(texts.map(({ toPhone }) => toPhone)).size).toBe(2)
 })
 
 test('a booking made after the preview is not canceled unseen', async () => {
@@ -144,7 +183,7 @@ test('licenses that expire on the same day are paged too', async () => {
 test('an empty queue says when its last one was decided', async () => {
   const asked = { show: 'waiting', q: 'nobody has this name' } as const
   const { id } = await list('Last One', { profile: { approvalStatus: 'submitted' } })
-  await as(admin).approvals.reject({ id, reason })
+  await as(admin).approvals.reject({ ...(await seen(admin, id)), reason })
   const [deed] = (await as(admin).audit.list({ entityId: id })).rows
   expect((await as(admin).approvals.list(asked)).lastAt).toBe(deed?.at)
   const full = await as(admin).approvals.list({ show: 'rejected' })

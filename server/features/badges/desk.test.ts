@@ -203,7 +203,12 @@ test('thresholds can be tried, and hold from the next run on', async () => {
   expect(tried.kinds[0]!.gains).toMatchObject([{ shopName: 'Chair 0', score: 8 }])
   expect((await api().dryRun({ city })).kinds[0]!.gains).toEqual([])
 
-  await api().setThresholds({ ...standard, mostBookedVisits: 8, reason: 'A slow month' })
+  await api().setThresholds({
+    ...standard,
+    mostBookedVisits: 8,
+    seen: standard,
+    reason: 'A slow month',
+  })
   expect((await api().read({})).thresholds).toEqual({ ...standard, mostBookedVisits: 8 })
   expect(await trail('all')).toMatchObject([
     {
@@ -219,7 +224,8 @@ test('thresholds can be tried, and hold from the next run on', async () => {
 })
 
 test('thresholds stay within their limits, and a change changes something', async () => {
-  const set = (given: object) => api().setThresholds({ ...standard, ...given, reason })
+  const set = (given: object) =>
+    api().setThresholds({ ...standard, ...given, seen: standard, reason })
   for (const given of [
     { mostBookedVisits: 4 },
     { mostBookedClients: 31 },
@@ -229,6 +235,14 @@ test('thresholds stay within their limits, and a change changes something', asyn
   ])
     await expect(set(given)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(set({})).rejects.toMatchObject({ code: 'NOTHING_CHANGED' })
+})
+
+test('of two administrators at once, the second sees what the first changed', async () => {
+  const set = (given: object) =>
+    api().setThresholds({ ...standard, ...given, seen: standard, reason })
+  await set({ mostBookedVisits: 12 })
+  await expect(set({ mostReviewedReviews: 7 })).rejects.toMatchObject({ code: 'SETTINGS_CHANGED' })
+  expect((await api().read({})).thresholds).toEqual({ ...standard, mostBookedVisits: 12 })
 })
 
 test('the history, page by page, by badge, state and name', async () => {

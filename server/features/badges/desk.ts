@@ -1,4 +1,5 @@
 // Badges at the desk of administrators.
+import { isDeepStrictEqual } from 'node:util'
 import {
   badgeDays,
   badgeTypes,
@@ -6,6 +7,7 @@ import {
   type AwardQuery,
   type BadgeType,
   type Contender,
+  type ThresholdOrder,
   type Thresholds,
 } from '#contract/admin/badges.ts'
 import { fail } from '#contract/errors.ts'
@@ -15,6 +17,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   countAwards,
   findAward,
@@ -75,13 +78,11 @@ export async function tryRun(db: Db, { city, ...tried }: Trial) {
   return { kinds }
 }
 
-export function setThresholds(
-  caller: SignedInCaller,
-  { reason, ...wanted }: Thresholds & { reason: string },
-) {
+export function setThresholds(caller: SignedInCaller, { reason, seen, ...wanted }: ThresholdOrder) {
   return inTransaction(caller.db, async (db) => {
     await lockThresholds(db)
     const before = await findThresholds(db)
+    if (!isDeepStrictEqual(before, seen)) fail('SETTINGS_CHANGED')
     const changed = entriesOf(wanted).filter(([name, value]) => before[name] !== value)
     if (changed.length === 0) fail('NOTHING_CHANGED')
     await updateThresholds(db, wanted)
@@ -144,6 +145,7 @@ export function revoke(caller: SignedInCaller, { id, reason }: AwardOrder) {
 export function restore(caller: SignedInCaller, { id, reason }: AwardOrder) {
   return inTransaction(caller.db, async (db) => {
     const award = await lockedAward(db, id)
+    requireOthersCase(caller, award.barberId)
     if (award.revokedAt === null) fail('NOTHING_CHANGED')
     const { barberId, badgeType, rank, barredUntil } = award
     await setRestored(db, id)

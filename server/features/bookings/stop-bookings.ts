@@ -88,47 +88,65 @@ const closedWords: Text = {
   es: 'Este barbero no está dando citas en Kempt por ahora.',
 }
 
+// What closing a listing would do to its bookings. Plain reads, so that looking at the confirmation
+// stops nobody from booking. The one that closes it counts with the same function, after its locks.
+export async function countClosingAt(db: Db, barberId: BarberId, fate: Fate): Promise<Stopped> {
+  const upcoming = await countUpcomingAt(db, barberId)
+  const rows = fate === 'cancel' ? await listUpcoming(db, { barberId }) : []
+  return { upcoming, canceled: rows.length, told: new Set(rows.flatMap(clientIn)).size }
+}
+
 // An administrator closes a listing, and its upcoming bookings stay or are canceled.
 export async function closeBookingsAt(
   db: Db,
   barberId: BarberId,
   { fate, actorId }: { fate: Fate; actorId: string | null },
 ): Promise<Stopped> {
-  const upcoming = await stopBookingsAt(db, barberId)
-  const people = new Set<string>()
-  const canceled = fate === 'cancel' ? await cancelAtWork(db, { barberId }, { actorId, people }) : 0
-  return { upcoming, canceled, told: people.size }
+  await stopBookingsAt(db, barberId)
+  const closing = await countClosingAt(db, barberId, fate)
+  if (fate === 'cancel') await cancelAtWork(db, { barberId }, actorId)
+  return closing
 }
 
-// The same for a person: as a client, as a barber with a team, and as a member of one. Their own
-// bookings are canceled in their name, so that shops do not learn of it.
+// The same for a person: as a client, as a barber with a team, and as a member of one.
+export async function countClosingOf(db: Db, userId: string, fate: Fate): Promise<Stopped> {
+  const upcoming = await countUpcomingOf(db, userId)
+  if (fate === 'keep') return { upcoming, canceled: 0, told: 0 }
+  const own = await listToCancel(db, userId)
+  const isOwn = new Set(own.map(({ id }) => id))
+  const atWork = (await listUpcoming(db, { userId })).filter(({ id }) => !isOwn.has(id))
+  const shops = own.flatMap(({ barberId, providerId }) => [barberId, providerId])
+  const people = new Set<string>([...shops, ...atWork.flatMap(clientIn)])
+  people.delete(userId)
+  return { upcoming, canceled: own.length + atWork.length, told: people.size }
+}
+
+// Their own bookings are canceled in their name, so that shops do not learn of it.
 export async function closeBookingsOf(
   db: Db,
   userId: string,
   { fate, actorId }: { fate: Fate; actorId: string },
 ): Promise<Stopped> {
-  const upcoming = await stopBookingsOf(db, userId)
-  if (fate === 'keep') return { upcoming, canceled: 0, told: 0 }
-  const people = new Set<string>()
-  const own = await listToCancel(db, userId)
-  for (const { barberId, providerId } of own) people.add(barberId).add(providerId)
+  await stopBookingsOf(db, userId)
+  const closing = await countClosingOf(db, userId, fate)
+  if (fate === 'keep') return closing
   await cancelAllOf(db, userId, actorId)
-  const atWork = await cancelAtWork(db, { userId }, { actorId, people })
-  people.delete(userId)
-  return { upcoming, canceled: own.length + atWork, told: people.size }
+  await cancelAtWork(db, { userId }, actorId)
+  return closing
 }
 
-type Closing = { actorId: string | null; people: Set<string> }
+type Client = { clientId: string | null; guestEmail: string | null; guestPhone: string | null }
 
-async function cancelAtWork(db: Db, held: Held, { actorId, people }: Closing) {
-  const rows = await listUpcoming(db, held)
-  for (const { id } of rows) {
+// Whom a message reaches: a guest without an email by text. Nobody knows a guest with only a name.
+function clientIn({ clientId, guestEmail, guestPhone }: Client) {
+  return clientId ?? guestEmail ?? guestPhone ?? []
+}
+
+async function cancelAtWork(db: Db, held: Held, actorId: string | null) {
+  for (const { id } of await listUpcoming(db, held)) {
     await lockBooking(db, id)
-    const { status, language, clientId, guestEmail } = await requireBooking(db, id)
+    const { status, language } = await requireBooking(db, id)
     const move = status === 'pending' ? 'decline' : 'cancel'
     await moveLocked(db, id, move, { parts: ['admin'], actorId, reason: closedWords[language] })
-    const told = clientId ?? guestEmail
-    if (told !== null) people.add(told)
   }
-  return rows.length
 }

@@ -135,6 +135,19 @@ test('a claim whose booking was voided first gives back nothing', async () => {
   await as(owner).bookings.move({ id, version, move: 'void', reason: 'Closed that day' })
   await as(finance).commissionClaims.decide({ id: claim.id, isAccepted: true, reason })
   expect(await balance()).toBe(0)
+  const { notifications } = await as(shop.barber).notifications.list({})
+  expect(notifications[0]!.title).toBe('This client is yours')
+  expect(notifications[0]!.message).toContain("there's nothing to give back")
+})
+
+test('a claim about a voided booking is refused without keeping a commission', async () => {
+  const { id, claim } = await claimed()
+  const { version } = await as(owner).bookings.read({ id })
+  await as(owner).bookings.move({ id, version, move: 'void', reason: 'Closed that day' })
+  await as(finance).commissionClaims.decide({ id: claim.id, isAccepted: false, reason })
+  const { notifications } = await as(shop.barber).notifications.list({})
+  expect(notifications[0]!.message).not.toContain('kept the commission')
+  expect(notifications[0]!.message).toContain(reason)
 })
 
 test('only a charged commission of the last thirty days, and only one’s own', async () => {

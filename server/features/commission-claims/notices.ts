@@ -19,6 +19,21 @@ const texts = {
       es: '{amount} de la cita {number} volvió a tu saldo. Ahora es cliente tuyo: sus próximas citas no tienen comisión.',
     },
   },
+  // The booking did not take place after all, so its commission is back already.
+  acceptedNothing: {
+    title: { en: 'This client is yours', es: 'Este cliente es tuyo' },
+    message: {
+      en: "{number} has no commission anymore, so there's nothing to give back. This client is now marked as yours: their next bookings have no commission.",
+      es: 'La cita {number} ya no tiene comisión, así que no hay nada que devolver. Ahora es cliente tuyo: sus próximas citas no tienen comisión.',
+    },
+  },
+  refusedNothing: {
+    title: { en: 'We looked at your request', es: 'Revisamos tu solicitud' },
+    message: {
+      en: "{number} has no commission anymore, so there's nothing to give back. We didn't mark this client as yours. Why: {reason}",
+      es: 'La cita {number} ya no tiene comisión, así que no hay nada que devolver. No marcamos a este cliente como tuyo. Motivo: {reason}',
+    },
+  },
   refused: {
     title: { en: 'The commission stays', es: 'La comisión se queda' },
     message: {
@@ -40,6 +55,7 @@ export async function tellAdmins(db: Db, booking: BookingRow, cents: number) {
   })
 }
 
+// `cents`: what was still charged.
 type Decided = { state: 'accepted' | 'refused'; reason: string; cents: number }
 
 export async function tellBarber(db: Db, booking: BookingRow, { state, reason, cents }: Decided) {
@@ -48,7 +64,7 @@ export async function tellBarber(db: Db, booking: BookingRow, { state, reason, c
     userId,
     event: 'payment',
     type: 'other',
-    ...texts[state],
+    ...texts[cents === 0 ? (`${state}Nothing` as const) : state],
     params: { number, reason, amount: moneyOf(cents, 'en') },
     data: { bookingNumber: number },
     actionUrl: '/barber/dashboard?tab=earnings',

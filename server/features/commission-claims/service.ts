@@ -18,6 +18,7 @@ import { businessOf } from '#server/features/businesses/service.ts'
 import { markAsOwn } from '#server/features/clients/service.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { commissionOn, post } from '#server/features/ledger/service.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import { tellAdmins, tellBarber } from './notices.ts'
 import {
   countClaims,
@@ -61,14 +62,18 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
   return inTransaction(caller.db, async (db) => {
     const { bookingId } = (await findClaimed(db, id)) ?? fail('NOT_FOUND')
     const row = await lockCurrent(db, bookingId)
+    requireOthersCase(caller, row.barberId)
     // Asked again under the booking's lock: two colleagues may decide at once.
     const claim = await findClaimed(db, id)
     if (claim?.state !== 'open') return fail('MOVE_NOT_OPEN')
     const state = isAccepted ? 'accepted' : 'refused'
     const decidedBy = caller.actor.id
     await setDecided(db, id, { state, decidedBy, reason })
-    const backCents = isAccepted ? await giveBack(db, row, { reason, decidedBy }) : 0
-    await tellBarber(db, row, { state, reason, cents: claim.commissionCents })
+    // Nothing, if the booking turned out not to have taken place.
+    const chargedCents = await commissionOn(db, bookingId)
+    const backCents = isAccepted ? chargedCents : 0
+    if (isAccepted) await giveBack(db, row, { cents: backCents, reason, decidedBy })
+    await tellBarber(db, row, { state, reason, cents: chargedCents })
     await writeDown(
       { ...caller, db },
       {
@@ -83,12 +88,10 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
   })
 }
 
-type By = { reason: string; decidedBy: string }
+type Back = { cents: number; reason: string; decidedBy: string }
 
-// What is still charged: nothing, if the booking turned out not to have taken place.
-async function giveBack(db: Db, row: BookingRow, { reason, decidedBy }: By) {
+async function giveBack(db: Db, row: BookingRow, { cents, reason, decidedBy }: Back) {
   const { id, barberId, clientRecordId } = row
-  const cents = await commissionOn(db, id)
   await post(db, {
     key: `waived:${id}`,
     event: 'waived',
@@ -99,5 +102,4 @@ async function giveBack(db: Db, row: BookingRow, { reason, decidedBy }: By) {
   })
   await dropCommission(db, id)
   if (clientRecordId !== null) await markAsOwn(db, barberId, clientRecordId)
-  return cents
 }

@@ -1,7 +1,7 @@
 // A duplicate listing merged into another one: what moves, what stands in the way, where its page
 // leads.
 import { expect, test } from 'vitest'
-import { at, book } from '#tests/bookings.ts'
+import { at, book, hold } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -41,6 +41,8 @@ test('bookings, clients, reviews and favorites move, and the numbers were known 
   const first = await book(regular, gone, at(2, 600))
   await book(regular, kept, at(5, 600))
   await book(other, gone, at(3, 600))
+  // A time that somebody only held is no booking.
+  await hold(await make.person('client'), gone, at(4, 600))
   await review(first.id, 4)
   await as(regular).favorites.add({ profileId: gone.id })
   await as(other).favorites.add({ profileId: gone.id })
@@ -77,6 +79,11 @@ test('bookings, clients, reviews and favorites move, and the numbers were known 
   const { clients } = await as(kept.barber).clients.list({ place: 'barber' })
   expect(clients).toHaveLength(2)
   expect(await as(regular).favorites.ids()).toEqual([kept.id])
+  const { rows: deeds } = await as(owner).audit.list({ entityId: gone.id })
+  expect(deeds[0]).toMatchObject({
+    before: { shopName: 'Fade Lab (old)', status: 'approved' },
+    after: { into: 'Fade Lab', status: 'suspended' },
+  })
 })
 
 test('the old page and the old link lead to the one that stayed, also after a second merge', async () => {

@@ -82,12 +82,17 @@ export async function moveClients(db: Db, { from, to }: Pair) {
 const performer = ({ from, to }: Pair) =>
   sql`CASE WHEN provider_id = ${from} THEN ${to} ELSE provider_id END`
 
+// Holds move too, but are no bookings.
 export async function moveBookings(db: Db, pair: Pair) {
-  const { rows } = await sql<{ isUpcoming: boolean }>`
+  const { rows } = await sql<{ isBooking: boolean; isUpcoming: boolean }>`
     UPDATE bookings SET barber_id = ${pair.to}, provider_id = ${performer(pair)}
     WHERE barber_id = ${pair.from}
-    RETURNING status IN ${occupies} AND ends_at > now() AS "isUpcoming"`.execute(db)
-  return { bookings: rows.length, upcoming: rows.filter(({ isUpcoming }) => isUpcoming).length }
+    RETURNING status NOT IN ('held', 'expired') AS "isBooking",
+      status IN ${occupies} AND ends_at > now() AS "isUpcoming"`.execute(db)
+  return {
+    bookings: rows.filter(({ isBooking }) => isBooking).length,
+    upcoming: rows.filter(({ isUpcoming }) => isUpcoming).length,
+  }
 }
 
 // One's own review of oneself is taken down.

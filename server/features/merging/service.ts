@@ -18,6 +18,7 @@ import { lockBusiness, tellVisitors } from '#server/features/businesses/service.
 import { dropPin } from '#server/features/featured/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   closeDuplicate,
   findSuccessor,
@@ -61,6 +62,7 @@ async function mergeIn(
   const listings = await lockListings(db, [id, intoId])
   const gone = listings.find((each) => each.id === id) ?? fail('NOT_FOUND')
   const kept = listings.find((each) => each.id === intoId) ?? fail('NOT_FOUND')
+  requireOthersCase(caller, gone.barberId, kept.barberId)
   if (kept.status !== 'approved') fail('NOT_APPROVED')
   const pair = { from: gone.barberId, to: kept.barberId }
   for (const barberId of [pair.from, pair.to].sort()) await lockBusiness(db, barberId)
@@ -81,10 +83,13 @@ async function mergeIn(
   await endSessionsOf(db, pair.from)
   for (const barberId of [pair.from, pair.to]) await tellVisitors(db, barberId)
   const deed = { entity: 'barber_profiles', reason }
-  const after = { into: kept.shopName, ...moved }
-  await writeDown(caller, { ...deed, action: 'merge', entityId: id, after })
-  const from = { from: gone.shopName, ...moved }
-  await writeDown(caller, { ...deed, action: 'merge-into', entityId: intoId, after: from })
+  const before = { shopName: gone.shopName, status: gone.status }
+  const after = { status: 'suspended', into: kept.shopName, ...moved }
+  await writeDown(caller, { ...deed, action: 'merge', entityId: id, before, after })
+  const was = { shopName: kept.shopName, status: kept.status }
+  const from = { ...was, from: gone.shopName, ...moved }
+  const into = { action: 'merge-into', entityId: intoId, before: was, after: from }
+  await writeDown(caller, { ...deed, ...into })
   await tellBoth(db, pair, { gone: gone.shopName, kept: kept.shopName })
   return { conflicts, moved }
 }

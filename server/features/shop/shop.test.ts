@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
-import { approvedBarber, submittedBarber } from '#tests/setup.ts'
+import { approvedBarber, seen, submittedBarber } from '#tests/setup.ts'
 import { app, stranger } from '#tests/accounts.ts'
 import { signIn } from '#tests/http.ts'
 import { draw, sendForm } from '#tests/uploads.ts'
@@ -50,14 +50,14 @@ describe('name, address and license', () => {
     expect((await as(null).barbers.profile({ id })).shopName).toBe('Third Ward Cuts')
     const { rows: items } = await as(admin).approvals.list({})
     expect(items.find((item) => item.id === id)).toMatchObject({ hasChange: true })
-    await as(admin).approvals.approve({ id, reason: 'License checked.' })
+    await as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' })
     expect(await as(null).barbers.profile({ id })).toMatchObject({
       shopName: 'Fourth Ward Cuts',
       zip: '77019',
     })
     expect((await as(barber).shop.read({ place })).change).toBeNull()
     await expect(
-      as(admin).approvals.approve({ id, reason: 'License checked.' }),
+      as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' }),
     ).rejects.toMatchObject({
       code: 'NOT_IN_REVIEW',
     })
@@ -66,7 +66,7 @@ describe('name, address and license', () => {
   test('turned down with a reason, the page stays and the barber may ask again', async () => {
     const { barber, id } = await approvedBarber(admin)
     await as(barber).shop.askChange({ ...elsewhere, place })
-    await as(admin).approvals.reject({ id, reason: 'Not your shop' })
+    await as(admin).approvals.reject({ ...(await seen(admin, id)), reason: 'Not your shop' })
     expect((await as(barber).shop.read({ place })).change).toMatchObject({
       status: 'declined',
       reason: 'Not your shop',
@@ -99,7 +99,7 @@ describe('name, address and license', () => {
     const sent = await sendPicture('/api/shop/license-pictures/license', barber)
     expect(sent.status).toBe(200)
     await as(barber).shop.askLicense(renewed)
-    await as(admin).approvals.approve({ id, reason: 'License checked.' })
+    await as(admin).approvals.approve({ ...(await seen(admin, id)), reason: 'License checked.' })
     expect((await as(barber).shop.read({ place })).licenseExpiresOn).toBe('2100-05-31')
     const { licensePicture } = await as(barber).setup.read()
     expect(licensePicture).toMatch(/[\da-f-]{36}\.webp$/)

@@ -18,7 +18,11 @@ import {
   lockAccountOf,
 } from '#server/features/auth/service.ts'
 import { tellVisitors } from '#server/features/businesses/service.ts'
-import { closeBookingsOf, stopBookingsOf } from '#server/features/bookings/stop-bookings.ts'
+import {
+  closeBookingsOf,
+  countClosingOf,
+  stopBookingsOf,
+} from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
 import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
@@ -30,18 +34,18 @@ export function suspend(caller: SignedInCaller, { agreed, ...order }: Suspension
   )
 }
 
-export function previewSuspend(caller: SignedInCaller, asked: SuspensionQuery) {
-  return dryRun(caller.db, (db) => suspendIn({ ...caller, db }, { ...asked, reason: '' }))
+export async function previewSuspend(caller: SignedInCaller, { id, fate }: SuspensionQuery) {
+  const { db } = caller
+  await requireSuspendable(caller, id, await demandAccount(db, id))
+  return countClosingOf(db, id, fate)
 }
 
 async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed'>) {
   const { db, actor } = caller
   const { id, reason, fate } = order
-  if (id === actor.id) return fail('NOT_YOURSELF')
-  const { email, name, language, isActive, deactivatedBy } = await lockAccountOf(db, id)
-  await requireOverAdministrator(caller, id)
-  // An account that its owner closed can still be suspended, so that they cannot reopen it.
-  if (!isActive && deactivatedBy !== id) fail('ALREADY_SUSPENDED')
+  const account = await lockAccountOf(db, id)
+  await requireSuspendable(caller, id, account)
+  const { email, name, language, isActive } = account
   const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
@@ -54,6 +58,15 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const data = { name }
   await queueMail(db, { to: email, kind: 'account-suspended', language, userId: id, data })
   return done
+}
+
+type Account = { isActive: boolean; deactivatedBy: string | null }
+
+async function requireSuspendable(caller: SignedInCaller, id: string, account: Account) {
+  if (id === caller.actor.id) fail('NOT_YOURSELF')
+  await requireOverAdministrator(caller, id)
+  // An account that its owner closed can still be suspended, so that they cannot reopen it.
+  if (!account.isActive && account.deactivatedBy !== id) fail('ALREADY_SUSPENDED')
 }
 
 // Only owners suspend and restore administrators.

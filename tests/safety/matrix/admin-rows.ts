@@ -6,6 +6,7 @@ import { cityLike, versionOfVisits } from './admin-objects.ts'
 import type { Row } from './row.ts'
 
 const input = { reason: 'A complaint' }
+const waitingSince = '2026-11-01T15:00:00Z'
 const none = { upcoming: 0, canceled: 0, told: 0 }
 const anotherListing = async () => ({ intoId: (await list('The one that stays')).id })
 const agreed = {
@@ -111,13 +112,13 @@ export const adminRows: Record<string, Row> = {
   'adminPeople.keep': { object: 'personToErase', may: owners, input },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
-  'approvals.approve': { object: 'listing', may: operators, input },
+  'approvals.approve': { object: 'listing', may: operators, input: { ...input, waitingSince } },
   'approvals.requestChanges': {
     object: 'listing',
     may: operators,
-    input: { reasons: { license: 'The photo is blurred.' } },
+    input: { waitingSince, reasons: { license: 'The photo is blurred.' } },
   },
-  'approvals.reject': { object: 'listing', may: operators, input },
+  'approvals.reject': { object: 'listing', may: operators, input: { ...input, waitingSince } },
   'approvals.previewSuspend': { object: 'listing', may: operators },
   'approvals.suspend': { object: 'listing', may: operators, input },
   'approvals.restore': { object: 'listing', may: operators, input },

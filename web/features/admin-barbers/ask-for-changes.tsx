@@ -13,7 +13,7 @@ import { Textarea } from '#web/ui/forms/input.tsx'
 import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { refreshBarbers } from './use-barbers.ts'
+import { refreshBarbers, refreshIfChanged } from './use-barbers.ts'
 
 const leastLetters = 3
 
@@ -22,6 +22,8 @@ export function AskForChanges({ barber, onDone }: { barber: Approval; onDone: ()
   const t = useText()
   const queries = useQueryClient()
   const [reasons, setReasons] = useState<Reasons>({})
+  // As it was read before the dialog opened, also when it changes underneath.
+  const [waitingSince, setWaitingSince] = useState('')
   const given = Object.values(reasons)
   const name = firstName(barber.name)
   return (
@@ -32,9 +34,13 @@ export function AskForChanges({ barber, onDone }: { barber: Approval; onDone: ()
       isIncomplete={
         given.length === 0 || given.some((reason) => reason.trim().length < leastLetters)
       }
-      onOpenChange={() => setReasons({})}
+      onOpenChange={() => {
+        setReasons({})
+        setWaitingSince(barber.waitingSince ?? '')
+      }}
       onConfirm={async () => {
-        await api.approvals.requestChanges.send({ id: barber.id, reasons })
+        const order = { id: barber.id, reasons, waitingSince }
+        await refreshIfChanged(queries, () => api.approvals.requestChanges.send(order))
         toast.success(t(words.asked, { name }))
         onDone()
         await refreshBarbers(queries)

@@ -1,5 +1,6 @@
 // What an administrator can decide about one barber, each with what follows from it and a reason.
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Approval } from '#contract/accounts/approvals.ts'
 import { firstName } from '#contract/first-name.ts'
 import type { Text } from '#contract/language.ts'
@@ -13,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { AskForChanges } from './ask-for-changes.tsx'
-import { refreshBarbers } from './use-barbers.ts'
+import { refreshBarbers, refreshIfChanged } from './use-barbers.ts'
 
-type Order = { id: Approval['id']; reason: string }
+type Order = { id: Approval['id']; reason: string; waitingSince: string }
 
 type Kind = {
   label: Text
@@ -63,7 +64,7 @@ const restore: Kind = {
   title: words.restoreTitle,
   text: words.restoreText,
   done: words.restored,
-  send: (order) => api.approvals.restore.send(order),
+  send: ({ id, reason }) => api.approvals.restore.send({ id, reason }),
 }
 
 type May = (permission: Permission) => boolean
@@ -112,6 +113,8 @@ function Decision({ barber, kind, look, onDone }: DecisionProps) {
   const queries = useQueryClient()
   const { id, shopName: shop } = barber
   const params = { shop, name: firstName(barber.name) }
+  // As it was read before the dialog opened, also when it changes underneath.
+  const [waitingSince, setWaitingSince] = useState('')
   return (
     <ConfirmDialog
       title={t(kind.title, params)}
@@ -122,8 +125,9 @@ function Decision({ barber, kind, look, onDone }: DecisionProps) {
         label: t(words.reason),
         hint: t(kind.isTold ? words.toldReason : words.keptReason, params),
       }}
+      onOpenChange={() => setWaitingSince(barber.waitingSince ?? '')}
       onConfirm={async (reason) => {
-        await kind.send({ id, reason })
+        await refreshIfChanged(queries, () => kind.send({ id, reason, waitingSince }))
         toast.success(t(kind.done, params))
         onDone()
         await refreshBarbers(queries)

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { textIn } from '#web/features/admin-list/filters.ts'
 import { onLive } from '#web/live/live.ts'
@@ -40,6 +41,16 @@ export async function refreshBarbers(queries: QueryClient) {
     queries.invalidateQueries({ queryKey: api.approvals.read.key() }),
     queries.invalidateQueries({ queryKey: api.audit.list.key() }),
   ])
+}
+
+// A decision about what has changed since is refused: the drawer then shows what there is now.
+export async function refreshIfChanged(queries: QueryClient, decide: () => Promise<unknown>) {
+  try {
+    await decide()
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'REVIEW_CHANGED') await refreshBarbers(queries)
+    throw error
+  }
 }
 
 // A new submission is told by a notification.

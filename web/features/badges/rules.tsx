@@ -66,7 +66,7 @@ export function Rules({ desk }: { desk: Desk }) {
           desk={desk}
           wanted={wanted}
           onClose={() => setWanted(null)}
-          onDone={refresh}
+          refresh={refresh}
         />
       )}
     </div>

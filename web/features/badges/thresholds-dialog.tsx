@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Thresholds } from '#contract/admin/badges.ts'
+import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { badgeWords as words } from '#web/texts/admin/badges.ts'
@@ -15,12 +17,13 @@ type ThresholdsDialogProps = {
   desk: Desk
   wanted: Thresholds
   onClose: () => void
-  onDone: () => Promise<void>
+  refresh: () => Promise<void>
 }
 
-export function ThresholdsDialog({ desk, wanted, onClose, onDone }: ThresholdsDialogProps) {
+export function ThresholdsDialog({ desk, wanted, onClose, refresh }: ThresholdsDialogProps) {
   const t = useText()
   const language = useLanguage()
+  const [seen] = useState(desk.thresholds)
   const query = useQuery(api.badges.dryRun.query({ city: desk.cityId, ...wanted }))
   return (
     <ConfirmDialog
@@ -32,9 +35,14 @@ export function ThresholdsDialog({ desk, wanted, onClose, onDone }: ThresholdsDi
       reason={{ label: t(words.reason), hint: t(words.reasonKept) }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={async (reason) => {
-        await api.badges.setThresholds.send({ ...wanted, reason })
+        await api.badges.setThresholds
+          .send({ ...wanted, seen, reason })
+          .catch(async (error: unknown) => {
+            if (isRefusal(error) && error.code === 'SETTINGS_CHANGED') await refresh()
+            throw error
+          })
         toast.success(t(words.changed))
-        await onDone()
+        await refresh()
       }}
     >
       <Loaded query={query} loading={<SkeletonText lines={5} />}>

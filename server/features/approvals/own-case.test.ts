@@ -1,0 +1,82 @@
+// Nobody decides as an administrator about themselves; a colleague does.
+import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { at } from '#tests/bookings.ts'
+import { completedAt } from '#tests/earnings.ts'
+import { list } from '#tests/listing.ts'
+import { seen, submittedBarber } from '#tests/setup.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const owner = await make.person('admin')
+const reason = 'Looks fine to me'
+const refused = { code: 'OWN_CASE' }
+
+// The same person with the rights of an owner of the administration.
+const withRights = ({ id }: Actor): Actor => ({ ...owner, id })
+
+test('one’s own application and suspension', async () => {
+  const { barber, id } = await submittedBarber()
+  const self = withRights(barber)
+  const order = { ...(await seen(owner, id)), reason }
+  await expect(as(self).approvals.approve(order)).rejects.toMatchObject(refused)
+  await expect(as(self).approvals.reject(order)).rejects.toMatchObject(refused)
+  await as(owner).approvals.approve(order)
+  await as(owner).approvals.suspend({ id, reason })
+  await expect(as(self).approvals.restore({ id, reason })).rejects.toMatchObject(refused)
+  await as(owner).approvals.restore({ id, reason })
+})
+
+test('one’s own place on the landing page, commission and duplicate', async () => {
+  const shop = await list('Own Chair')
+  const other = await list('Other Chair')
+  const self = withRights(shop.barber)
+  const pin = { id: shop.id, startsOn: '2099-01-05', endsOn: '2099-01-07', reason }
+  await expect(as(self).featured.pin(pin)).rejects.toMatchObject(refused)
+  const terms = { source: null, percent: 1, startsOn: '2099-01-05', endsOn: null }
+  const rule = { ...terms, profileId: shop.id, isReplacing: false, reason }
+  await expect(as(self).commissionRules.create(rule)).rejects.toMatchObject(refused)
+  for (const pair of [
+    { id: shop.id, intoId: other.id },
+    { id: other.id, intoId: shop.id },
+  ])
+    await expect(as(self).merging.preview(pair)).rejects.toMatchObject(refused)
+  await as(owner).featured.pin(pin)
+})
+
+test('one’s own claim', async () => {
+  const shop = await list('Claiming Chair')
+  const self = withRights(shop.barber)
+  const bookingId = await completedAt(await make.person('client'), shop, { at: at(-2, 600) })
+  await as(shop.barber).commissionClaims.open({ id: bookingId, why: 'A friend of mine for years' })
+  const { id } = await db
+    .selectFrom('commissionClaims')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const decision = { id, isAccepted: true, reason }
+  await expect(as(self).commissionClaims.decide(decision)).rejects.toMatchObject(refused)
+  await as(owner).commissionClaims.decide(decision)
+})
+
+test('one’s own missed booking, as the client or the barber', async () => {
+  const shop = await list('Missed Chair')
+  const client = await make.person('client')
+  const bookingId = await completedAt(client, shop, { at: at(-2, 600) })
+  await db.updateTable('bookings').set({ status: 'no_show' }).where('id', '=', bookingId).execute()
+  const appeal = await db
+    .insertInto('noShowAppeals')
+    .values({ bookingId, kind: 'was_there', message: 'I was there' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const report = await db
+    .insertInto('problemReports')
+    .values({ bookingId, kind: 'not_happened' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const self of [withRights(client), withRights(shop.barber)]) {
+    const answer = { ...appeal, isAccepted: true, reason }
+    await expect(as(self).appeals.answer(answer)).rejects.toMatchObject(refused)
+    const decision = { ...report, didHappen: false, reason }
+    await expect(as(self).problemReports.decide(decision)).rejects.toMatchObject(refused)
+  }
+})
