@@ -75,7 +75,7 @@ export type WantedChange = z.output<typeof wantedChange>
 
 // Since when the application or change that was read waits. One that came in later is not decided
 // unseen.
-const waitingSince = moment()
+export const waitingSince = moment()
 
 export const approvals = {
   list: call({

@@ -5,8 +5,9 @@ import { roles } from '#contract/access.ts'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { lostWithGrant } from '#contract/admin/grants.ts'
-import { badgeAward, contender } from '#contract/admin/badges.ts'
+import { badgeAward, contender, thresholds } from '#contract/admin/badges.ts'
 import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
+import { waitingSince } from '#contract/accounts/approvals.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { subRoles } from '#contract/permissions.ts'
 import { approvalStatuses } from '#contract/business/listing.ts'
@@ -183,6 +184,8 @@ export const inputNames = {
   LinkForm: z.object({ token: z.string().min(1).max(100) }),
   RowIdsForm: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   ReasonForm: z.object({ reason }),
+  ReviewDecisionForm: z.object({ reason, waitingSince }),
+  ThresholdsForm: thresholds,
   PlaceForm: z.object({ place }),
   BookingRulesForm: bookingRules,
   FlagRulesForm: flagRules,

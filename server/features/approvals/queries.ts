@@ -68,8 +68,9 @@ const isExpiring = sql<boolean>`(b.approval_status = 'approved'
   AND b.license_expires_on <= ${today} + ${expiringDays}::int)`
 
 // The business of someone who was erased is a draft again, and nobody's.
-const isDraft = sql<boolean>`(b.approval_status = 'draft' AND NOT EXISTS (
-  SELECT FROM profiles WHERE user_id = b.user_id AND deactivation_reason = ${erased}))`
+const isSomebodys = sql<boolean>`NOT EXISTS (
+  SELECT FROM profiles WHERE user_id = b.user_id AND deactivation_reason = ${erased})`
+const isDraft = sql<boolean>`(b.approval_status = 'draft' AND ${isSomebodys})`
 
 function isIn(show: ApprovalFilter) {
   if (show === 'waiting') return isWaiting
@@ -194,7 +195,7 @@ export async function findPace(db: Db) {
 }
 
 export function findItem(db: Db, id: ProfileId) {
-  return items(db).where('b.id', '=', id).executeTakeFirst()
+  return items(db).where('b.id', '=', id).where(isSomebodys).executeTakeFirst()
 }
 
 // Locks the listing, so that two administrators cannot both decide.
