@@ -109,9 +109,9 @@ describe('live streams', async () => {
 
   test.each([
     ['suspension', (id: string) => as(admin).userAdmin.suspend({ id, reason })],
-    ['a lost role', (id: string) => as(admin).userAdmin.revokeRole({ id, role: 'client', reason })],
+    ['a lost role', (id: string) => as(admin).userAdmin.revokeRole({ id, role: 'barber', reason })],
   ])('%s closes them within a second', async (_, end) => {
-    const person = await make.person('client')
+    const person = await make.person('barber')
     const visitor = createVisitor(app)
     await signIn(visitor, person)
     const { ended } = await openStream(cookieOf(visitor)!)

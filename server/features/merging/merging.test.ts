@@ -79,6 +79,8 @@ test('bookings, clients, reviews and favorites move, and the numbers were known 
   const { clients } = await as(kept.barber).clients.list({ place: 'barber' })
   expect(clients).toHaveLength(2)
   expect(await as(regular).favorites.ids()).toEqual([kept.id])
+  const { roles } = await as(owner).adminPeople.read({ id: gone.barber.id })
+  expect(roles).toEqual(['client'])
   const { rows: deeds } = await as(owner).audit.list({ entityId: gone.id })
   expect(deeds[0]).toMatchObject({
     before: { shopName: 'Fade Lab (old)', status: 'approved' },

@@ -137,6 +137,11 @@ export async function closeDuplicate(db: Db, { from, to }: Pair, { fromId, toId 
   await db.updateTable('shops').set({ isActive: false }).where('ownerId', '=', from).execute()
   await db.deleteFrom('barberChanges').where('barberId', '=', from).execute()
   await db.deleteFrom('userRoles').where('userId', '=', from).where('role', '=', 'barber').execute()
+  await db
+    .insertInto('userRoles')
+    .values({ userId: from, role: 'client' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 // Only while it is listed.

@@ -3,9 +3,10 @@
 import type { Actor, Role } from '#contract/access.ts'
 import type { EventName } from '#contract/accounts/notifications.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
+import { joinByReferral } from '#server/features/referrals/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { actorOf } from '#tests/actor-of.ts'
-import { at, book, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
+import { at, book, bookingAt, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { completedBooking, issueNow } from '#tests/invoices.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
@@ -123,6 +124,15 @@ export const toClient: Partial<Record<EventName, Prepare>> = {
     await flag(scene)
     const answer = { id, didHappen: true, note: 'She was here.' }
     return () => as(scene.shop.barber).afterBooking.answerFlag(answer)
+  },
+  // A friend's first appointment at another shop, eight days ago.
+  credit: async ({ me }) => {
+    const friend = await make.person('client')
+    await joinByReferral(db, friend.id, (await as(me).referrals.getCode()).code)
+    const completedAt = fromNow(-8 * 24 * 60)
+    const done = { status: 'completed', completedAt } as const
+    await bookingAt(friend, await list('Heights Fades'), fromNow(-8 * 24 * 60 - 60), done)
+    return () => jobs['reward-referrals'].run({}, jobContext)
   },
   account: async ({ me }) => {
     const passwordHash = await hashPassword(password)
