@@ -60,7 +60,8 @@ async function ownersOf(db: Db, people: readonly string[]) {
 
 async function listTables(db: Db) {
   const { rows } = await sql<{ table: string; columns: string[] }>`
-    SELECT c.table_name AS "table", array_agg(c.column_name::text) AS columns
+    SELECT c.table_name AS "table",
+      array_agg(c.column_name::text) FILTER (WHERE c.data_type = 'uuid') AS columns
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
