@@ -81,9 +81,12 @@ test('after a role switch the guard sends to the dashboard of the chosen role', 
     await page.goto('/admin/dashboard')
     await heading(page, 'Overview').waitFor()
     expect(placeOf(page)).toBe(home)
+    // From a page that is not the goal, so that the address says when it is reached.
+    await page.goto('/about')
     await untilAlive(page)
     await navigate(page, '/employee/dashboard')
     await page.waitForURL(`**${home}`)
+    await heading(page, 'Overview').waitFor()
   }
 })
 
