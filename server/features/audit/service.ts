@@ -50,7 +50,7 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
   await writeDown(caller, { ...deed, reason: '' })
 }
 
-// How often it was done within the last hour, by whomever.
+// How often this was done to one entity within the last hour, by all administrators together.
 export function countLately(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
   return countDeeds(db, deed)
 }

@@ -130,7 +130,7 @@ async function refundPaid(db: Db, bookingId: string, { cents, cause, actorId }: 
 
 type Asked = Back & { paymentId: string; bookingId: string }
 
-// In the transaction of whoever decides it.
+// Runs in the caller's transaction, so no decision commits without its refund.
 export async function askRefund(db: Db, asked: Asked) {
   const { paymentId, bookingId, cents, actorId = null } = asked
   const cause = `${asked.cause}:${paymentId}`
@@ -216,7 +216,7 @@ export async function lockCredit(db: Db, clientId: string) {
 
 type Grant = Pick<WalletGrants, 'clientId' | 'cents' | 'reason' | 'expense'>
 
-// In the transaction of whoever decides it.
+// Runs in the caller's transaction, so no reward commits without its credit.
 export async function grantCredit(db: Db, grant: Grant) {
   const { clientId, cents, expense } = grant
   const expiresAt = new Date(Date.now() + creditDays * 86_400_000).toISOString()

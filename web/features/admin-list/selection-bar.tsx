@@ -53,7 +53,7 @@ export function SelectionBar({ selection, total, takesAll, action }: SelectionBa
         ))}
       <div className="ml-auto flex flex-wrap gap-2">
         <Button variant="ghost" size="sm" onClick={() => selection.setIsOn(false)}>
-          {t(words.cancel)}
+          {t(words.stop)}
         </Button>
         {count > 0 && action({ count, ids, isAll, clear: () => selection.setIsOn(false) })}
       </div>

@@ -14,7 +14,7 @@ export const friendWords = {
     es: 'Tú recibes {reward} de crédito {days} días después de su primera visita, hasta {most} veces al año.',
   },
   getCode: { en: 'Get my code', es: 'Obtener mi código' },
-  noCode: { en: 'That did not work', es: 'No se pudo' },
+  noCode: { en: 'We couldn’t get your code', es: 'No pudimos obtener tu código' },
   code: { en: 'Your code', es: 'Tu código' },
   link: { en: 'Your link', es: 'Tu enlace' },
   copyCode: { en: 'Copy code', es: 'Copiar código' },

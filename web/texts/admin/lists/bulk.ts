@@ -10,7 +10,7 @@ export const bulkWords = {
     en: 'To take all that match, filter to {most} or fewer.',
     es: 'Para elegir todos, filtra hasta {most} o menos.',
   },
-  cancel: { en: 'Stop selecting', es: 'Dejar de elegir' },
+  stop: { en: 'Stop selecting', es: 'Salir de la selección' },
   report: { en: 'Bulk action', es: 'Acción en lote' },
   missing: { en: 'This bulk action does not exist', es: 'Esta acción en lote no existe' },
   progress: { en: '{done} of {total}', es: '{done} de {total}' },
