@@ -262,6 +262,11 @@ export const declaredErrors = {
     status: 503,
     message: "Card payments aren't available right now. Please try again in a few minutes.",
   },
+  DEPOSIT_NEEDED: { status: 409, message: 'This booking needs a payment by card first.' },
+  CARD_DECLINED: {
+    status: 409,
+    message: 'Your card was declined. Nothing was charged. Please try another card.',
+  },
   ALREADY_PAID: { status: 409, message: 'This is already paid.' },
   CARD_GONE: { status: 409, message: "This card isn't saved anymore. Please choose another." },
   TOO_MANY_SERVICES: {

@@ -33,5 +33,8 @@ export const pictureWidths = [320, 640, 1080]
 // Rows of a list that one action of an administrator may change.
 export const mostBulkRows = 500
 
+// How long a slot is held for someone who pays on the provider's page.
+export const checkoutMinutes = 15
+
 // The payment provider charges no less.
 export const leastChargeCents = 50

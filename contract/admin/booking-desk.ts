@@ -1,7 +1,8 @@
 // What administrators do with one booking, and how they book for someone.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
-import { booking, note } from '#contract/bookings/bookings.ts'
+import { booking } from '#contract/bookings/bookings.ts'
+import { note } from '#contract/bookings/confirmation.ts'
 import { call, type Received } from '#contract/call.ts'
 import { email, moment, orNull, personName, phone, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'

@@ -1,6 +1,7 @@
 // A client appeals a no-show; administrators decide.
 import * as z from 'zod'
-import { booking, byId } from './bookings.ts'
+import { booking } from './bookings.ts'
+import { byId } from './confirmation.ts'
 import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'

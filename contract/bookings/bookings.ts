@@ -2,10 +2,11 @@
 import * as z from 'zod'
 import { reasonOrNone as whyMoved } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
-import { day, email, moment, personName, phone, version } from '#contract/fields.ts'
+import { day, email, moment, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
+import { byId, confirmation, confirmErrors, link, seenTotal } from './confirmation.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
-import { mostCents, mostServices } from '#contract/limits.ts'
+import { mostServices } from '#contract/limits.ts'
 import { bookingDiscount, promotionCode } from '#contract/money/promotion-terms.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
 import { bookingFields } from './after-booking-fields.ts'
@@ -17,7 +18,6 @@ const serviceIds = z
   .array(z.uuid('Choose a service'))
   .min(1, 'Choose a service')
   .max(mostServices, 'You can book up to 6 services at once')
-export const note = z.string().trim().max(500, 'Note must be less than 500 characters').default('')
 
 const wanted = z.object({
   profileId,
@@ -57,6 +57,8 @@ export const booking = z.object({
   paymentPolicy: z.string(),
   paymentStatus: z.string(),
   totalCents: z.int(),
+  // Paid by card to book.
+  depositCents: z.int(),
   discount: bookingDiscount.nullable(),
   tipCents: z.int(),
   policy,
@@ -84,25 +86,10 @@ const alternative = z.object({
 })
 export type Alternative = z.output<typeof alternative>
 
-export const guest = z.object({
-  name: personName,
-  phone,
-  email,
-})
-
 // How a client who books online came to the barber: through the marketplace, or by the barber's own
 // link.
 export type BookingSource = 'marketplace' | 'direct_link'
 export const bookingViews = ['upcoming', 'past', 'cancelled'] as const
-
-const link = z.string().max(100).optional()
-
-// Without an account: by the link from the mail, or in the browser that made the booking.
-export const byId = z.object({ id: z.uuid(), link })
-export type ById = z.output<typeof byId>
-
-// The price that the client has seen, after credit. If it is another now, the call is refused with it.
-const seenTotal = z.int().min(0).max(mostCents).optional()
 
 const moveErrors = ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'] as const
 
@@ -180,30 +167,9 @@ export const bookings = {
     path: '/api/bookings/:id/confirm',
     flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
-    input: byId.extend({
-      note,
-      guest: guest.optional(),
-      code: z.string().trim().max(10).optional(),
-      // True when the guest has seen that the barber must approve.
-      isRequest: z.boolean().default(false),
-      useCredit: z.boolean().default(false),
-      totalCents: seenTotal,
-    }),
+    input: confirmation,
     output: booking,
-    errors: [
-      'PRICE_CHANGED',
-      'SLOT_TAKEN',
-      'BARBER_CLOSED',
-      'SERVICE_GONE',
-      'ASKED_FIRST',
-      'CODE_INVALID',
-      'CODE_EXPIRED',
-      'TOO_MANY_BOOKINGS',
-      'TOO_MANY_CANCELS',
-      'TOO_CLOSE_TOGETHER',
-      'BOOKING_OFF',
-      'NOT_BOOKABLE_ONLINE',
-    ],
+    errors: [...confirmErrors, 'DEPOSIT_NEEDED'],
   }),
   mine: call({
     summary: 'List your own bookings as a client',

@@ -1,7 +1,8 @@
 // The desk of a business: its calendar, and what staff do there.
 import * as z from 'zod'
 import { barberId, profileId } from '#contract/ids.ts'
-import { booking, note } from './bookings.ts'
+import { booking } from './bookings.ts'
+import { note } from './confirmation.ts'
 import { call } from '#contract/call.ts'
 import { hair } from '#contract/accounts/hair-profile.ts'
 import { clientRecord } from '#contract/business/clients.ts'

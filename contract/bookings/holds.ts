@@ -1,6 +1,7 @@
 // Slots, and a slot that is held during confirmation.
 import * as z from 'zod'
 import { barberId } from '#contract/ids.ts'
+import { paymentProvider } from '#contract/money/payment-provider.ts'
 import { heldPrice } from '#contract/money/promotion-terms.ts'
 
 // How long a guest's hold lasts until they ask for their code. The others: settings.holdMinutes.
@@ -23,6 +24,8 @@ export const policy = z.object({
   cancellationWindowHours: z.int(),
   lateCancelFeePercent: z.int(),
   noShowFeePercent: z.int(),
+  // The share of the price that is paid by card to book.
+  depositPercent: z.int(),
 })
 
 export const slots = z.object({
@@ -56,6 +59,7 @@ export const hold = z.object({
   items: z.array(bookingItem),
   ...heldPrice.shape,
   paymentPolicy: z.string(),
+  provider: paymentProvider,
   isInstant: z.boolean(),
   // Not instant because of the client's standing, where other clients book instantly.
   isAskedFirst: z.boolean(),

@@ -31,6 +31,13 @@ const message = z
   .refine((text) => !link.test(text), 'Please leave out links')
   .transform((text) => text.replace(/[^\P{C}\n]/gu, ''))
 
+// The share of the price that is paid by card to book.
+export const depositPercent = z
+  .int('Please enter a whole number')
+  .min(5, 'A deposit goes from 5 to 100 percent')
+  .max(100, 'A deposit goes from 5 to 100 percent')
+
+export const depositForm = z.object({ depositPercent })
 export const tipForm = z.object({ tipPercents: z.array(tipPercent).length(3) })
 export const messageForm = z.object({ messageEn: message, messageEs: message })
 
@@ -42,6 +49,10 @@ const policy = bookingPolicies
     noShowFeePercent: true,
   })
   .extend({
+    // The share that is paid to book, with prepay.
+    depositPercent: z.int(),
+    // Cards can be charged: a payment provider is switched on.
+    takesCards: z.boolean(),
     // Null when the fees match no preset.
     preset: z.enum(presetNames).nullable(),
     tipPercents: z.array(z.int()),
@@ -68,6 +79,7 @@ export const policies = {
     path: '/api/policies',
     input: z.object({
       paymentPolicy: bookingPolicies.shape.paymentPolicy.optional(),
+      ...depositForm.partial().shape,
       preset: z.enum(presetNames).optional(),
       cancellationWindowHours: z.literal(cancellationWindows).optional(),
       ...tipForm.partial().shape,

@@ -5,6 +5,7 @@ import { serviceCategories } from '#contract/marketplace/barbers.ts'
 import { call, type Received } from '#contract/call.ts'
 import { mostPriceDollars } from '#contract/limits.ts'
 import { noWebAddress, readable } from '#contract/fields.ts'
+import { depositPercent } from './policies.ts'
 import { place } from './team-rights.ts'
 
 export const mostOfferedServices = 100
@@ -42,6 +43,8 @@ export const newService = z.object({
     .multipleOf(5, 'Choose steps of 5 minutes')
     .default(0),
   isAddOn: z.boolean().default(false),
+  // Paid by card to book, in percent of the price; null means the shop's own deposit, or none.
+  depositPercent: depositPercent.nullable().default(null),
   // The team members who perform it, besides the owner, who performs everything. Empty means all.
   memberIds: z.array(z.uuid()).max(100).optional(),
 })
@@ -55,6 +58,7 @@ export const offeredService = z.object({
   durationMinutes: z.int(),
   bufferMinutes: z.int(),
   isAddOn: z.boolean(),
+  depositPercent: z.int().nullable(),
   isActive: z.boolean(),
   memberIds: z.array(z.uuid()),
   // Bookings of the last 30 days that included it.
@@ -80,6 +84,8 @@ export const services = {
       // In the order clients see them.
       services: z.array(offeredService),
       members: z.array(z.object({ id: z.uuid(), name: z.string() })),
+      // Deposits can be paid: a payment provider is switched on.
+      takesCards: z.boolean(),
     }),
   }),
   create: call({

@@ -47,6 +47,8 @@ export const service = z.object({
   priceCents: z.int(),
   durationMinutes: z.int(),
   isAddOn: z.boolean(),
+  // Paid by card to book; null means the shop's own deposit, or none.
+  depositPercent: z.int().nullable(),
 })
 
 // The owner or a team member, identified by the user id.

@@ -1,6 +1,6 @@
 // Invoices of completed bookings. The barber is the seller; a credit note takes an invoice back.
 import * as z from 'zod'
-import { byId } from '#contract/bookings/bookings.ts'
+import { byId } from '#contract/bookings/confirmation.ts'
 import { call } from '#contract/call.ts'
 import { moment } from '#contract/fields.ts'
 

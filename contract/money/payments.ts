@@ -1,8 +1,10 @@
 // A client's payments by card. People pay on the provider's page, so no card number reaches us.
 import * as z from 'zod'
 import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
+import { confirmation, confirmErrors } from '#contract/bookings/confirmation.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { leastChargeCents } from '#contract/limits.ts'
+import { paymentProvider } from './payment-provider.ts'
 
 export const paymentStates = [
   // On its way: the provider was asked, and has not answered.
@@ -58,9 +60,6 @@ export const paymentLine = z.object({
 })
 export type PaymentLine = z.output<typeof paymentLine>
 
-// demo: every screen says that no real money is involved.
-export const paymentProvider = z.enum(['shop', 'demo', 'stripe'])
-
 const checkedPayment = startedPayment.extend({
   // False while the provider does not answer: the state is the last one we know.
   isSure: z.boolean(),
@@ -91,6 +90,17 @@ export const payments = {
       lines: z.array(paymentLine),
       hasMore: z.boolean(),
     }),
+  }),
+  checkout: call({
+    summary: 'Pay by card to book a slot that you hold',
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/checkout',
+    flags: ['bookings_paused'],
+    guestFlags: ['guest_booking'],
+    input: confirmation.extend({ cardId }),
+    output: startedPayment,
+    errors: [...confirmErrors, ...errors, 'CARD_DECLINED'],
   }),
   ofBooking: call({
     summary: 'Read what is paid by card for one of your bookings, and what can be',
@@ -146,7 +156,8 @@ export const payments = {
   }),
   resume: call({
     summary: "Go on with a payment on the provider's page",
-    access: 'signed-in',
+    // A guest in the browser that pays.
+    access: 'public',
     method: 'POST',
     path: '/api/payments/:id/resume',
     input: z.object({ id: z.uuid() }),
@@ -155,7 +166,8 @@ export const payments = {
   }),
   check: call({
     summary: 'Ask the provider how a payment ended',
-    access: 'signed-in',
+    // A guest in the browser that pays.
+    access: 'public',
     method: 'POST',
     path: '/api/payments/:id/check',
     input: z.object({ id: z.uuid() }),
@@ -167,4 +179,5 @@ export const payments = {
 export type PaymentList = Answer<typeof payments.list>
 export type BookingPayments = Answer<typeof payments.ofBooking>
 export type NewPrepayment = Received<typeof payments.prepay>
+export type Checkout = Received<typeof payments.checkout>
 export type NewTip = Received<typeof payments.tip>

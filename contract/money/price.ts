@@ -1,5 +1,6 @@
 // What a client pays for a booking, for the server that charges it and the pages that show it.
 import { commissionOf, percentOf } from '#contract/cents.ts'
+import { leastChargeCents } from '#contract/limits.ts'
 
 export const funders = ['barber', 'platform'] as const
 export type Funder = (typeof funders)[number]
@@ -136,6 +137,12 @@ export function bookingPriceOf(items: readonly Item[], terms: PriceTerms): Price
 
 // Credit pays all that is due, as far as it goes.
 export const creditFor = (dueCents: number, walletCents: number) => Math.min(dueCents, walletCents)
+
+// What is paid by card to book. Credit does not lower the deposit, unless less than it is left to pay.
+export function depositOf(dueCents: number, depositPercent: number, creditCents: number) {
+  const cents = Math.min(percentOf(dueCents, depositPercent), dueCents - creditCents)
+  return cents < leastChargeCents ? 0 : cents
+}
 
 type Worth = Pick<Price, 'subtotalCents' | 'discountCents' | 'discountFundedBy'>
 

@@ -1,7 +1,7 @@
 // The offers of a business: staff make them, clients use them.
 import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
-import { byId } from '#contract/bookings/bookings.ts'
+import { byId } from '#contract/bookings/confirmation.ts'
 import { place } from '#contract/business/team-rights.ts'
 import { day } from '#contract/fields.ts'
 import { barberId, profileId } from '#contract/ids.ts'

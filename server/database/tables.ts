@@ -854,9 +854,11 @@ export interface Payments {
   amountCents: number;
   askedAt: Generated<string>;
   attempt: Generated<number>;
+  backPath: string | null;
   bookingId: string | null;
   cardId: string | null;
   createdAt: Generated<string>;
+  creditCents: Generated<number>;
   failure: string | null;
   how: 'page' | 'saved';
   id: Generated<string>;
@@ -869,7 +871,7 @@ export interface Payments {
   state: Generated<'created' | 'open' | 'needs_client' | 'succeeded' | 'failed' | 'expired'>;
   sweepAt: Generated<string>;
   sweeps: Generated<number>;
-  userId: string;
+  userId: string | null;
 }
 
 export interface PictureAlts {
@@ -1167,6 +1169,7 @@ export interface Services {
   bufferMinutes: Generated<number>;
   category: 'Fades' | 'Beard' | 'Kids' | 'Designs' | 'Other';
   createdAt: Generated<string>;
+  depositPercent: number | null;
   description: Generated<string>;
   durationMinutes: number;
   id: Generated<string>;

@@ -34,12 +34,8 @@ import { claimLine } from '#contract/money/commission-claims.ts'
 import { chargedSources } from '#contract/money/commission.ts'
 import { commissionRule, commissionRules, simulatedSums } from '#contract/money/commission-rules.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
-import {
-  paymentLine,
-  paymentProvider,
-  savedCard,
-  startedPayment,
-} from '#contract/money/payments.ts'
+import { paymentProvider } from '#contract/money/payment-provider.ts'
+import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
 import { usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'

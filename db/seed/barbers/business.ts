@@ -30,6 +30,8 @@ export type Business = {
   cover: string
   bio: string
   asksFirst?: boolean
+  // The percentage that is paid by card to book.
+  deposit?: number
   cancelsOften?: boolean
   isAccessible?: boolean
   parking?: string

@@ -104,6 +104,7 @@ export const insideTheLoop: Business[] = [
     zip: '77019',
     at: [29.7531, -95.4104],
     languages: ['en'],
+    deposit: 30,
     menu: 'salon',
     priceLevel: 1.35,
     hours: 'mondayToSaturday',

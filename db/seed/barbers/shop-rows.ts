@@ -160,6 +160,8 @@ function serviceRows(shop: Shop, clock: Clock) {
     priceCents: service.priceCents,
     durationMinutes: service.minutes,
     isAddOn: service.isAddOn ?? false,
+    // Long, expensive work asks for a deposit.
+    depositPercent: service.priceCents >= 8000 ? 25 : null,
     position: service.position,
     createdAt,
   }))
@@ -198,6 +200,7 @@ function employeeServiceRows({ providers }: Shop) {
 }
 
 function settingsRow(shop: Shop) {
+  const { deposit = 0 } = shop.business
   return {
     barberId: shop.ownerId,
     slotIntervalMinutes: shop.intervalMinutes,
@@ -208,6 +211,8 @@ function settingsRow(shop: Shop) {
     cancellationWindowHours: shop.cancellationWindowHours,
     lateCancelFeePercent: shop.feePercents.lateCancel,
     noShowFeePercent: shop.feePercents.noShow,
+    paymentPolicy: deposit === 0 ? ('pay_at_shop' as const) : ('prepay' as const),
+    depositPercent: deposit,
   }
 }
 

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { grantCredit } from '#server/features/booking-money/service.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { readPrivate, savePrivate } from '#server/features/media/service.ts'
 import { app, me, password, stranger } from '#tests/accounts.ts'
@@ -172,6 +173,8 @@ describe('export', () => {
         .insertInto('notifications')
         .values({ userId: each.id, type: 'other', title: `For ${each.id}` })
         .execute()
+      const grant = { cents: 700, reason: 'goodwill', expense: 'goodwill_expense' } as const
+      await grantCredit(db, { clientId: each.id, ...grant })
     }
     await book(mine.id, barber.id)
     const photo = await uploadPhoto(mine)
@@ -182,6 +185,7 @@ describe('export', () => {
     expect(files['account.json']).toMatchObject([{ id: mine.id, email: mine.email }])
     expect(files['notifications.json']).toMatchObject([{ title: `For ${mine.id}` }])
     expect(files['bookings.json']).toMatchObject([{ clientNote: 'Low fade, please' }])
+    expect(files['credit.json']).toMatchObject([{ cents: 700, leftCents: 700 }])
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
     expect(pictures).toEqual([`pictures/${photo.split('/').at(-1)}`])
     const everything = JSON.stringify(files)

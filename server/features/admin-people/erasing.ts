@@ -92,7 +92,6 @@ async function eraseOne(db: Db, erasureId: string) {
 async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   const { db, actor } = caller
   if (id === actor.id) fail('NOT_YOURSELF')
-  if (!(await findPerson(db, id))) fail('NOT_FOUND')
   const account = await demandAccount(db, id)
   if (await hasOpenQuestion(db, id)) fail('PERSON_QUESTION_OPEN')
   const stopped = await closeBookingsOf(db, id, { fate: 'cancel', actorId: actor.id })

@@ -1,6 +1,6 @@
 // A client's answers about a booking: attendance, tip, and whether a price is right.
 import type { afterBooking } from '#contract/bookings/after-booking.ts'
-import type { ById } from '#contract/bookings/bookings.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'

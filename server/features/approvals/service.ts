@@ -217,8 +217,8 @@ async function decide(
 
 // Read after the listing is locked: what waits cannot change any more.
 async function requireSeen(db: Db, id: ProfileId, seen: string) {
-  const { status, waitingSince } = (await findItem(db, id)) ?? fail('NOT_FOUND')
-  const isInReview = status === 'submitted' || status === 'approved'
-  if (!isInReview || waitingSince === null) fail('NOT_IN_REVIEW')
-  if (waitingSince !== seen) fail('REVIEW_CHANGED')
+  const item = await findItem(db, id)
+  const isInReview = item?.status === 'submitted' || item?.status === 'approved'
+  if (!isInReview || item.waitingSince === null) fail('NOT_IN_REVIEW')
+  if (item.waitingSince !== seen) fail('REVIEW_CHANGED')
 }

@@ -10,6 +10,7 @@ export type ServiceRow = {
   minutes: number
   bufferMinutes: number
   isAddOn: boolean
+  depositPercent: number | null
 }
 
 type Pair = [from: number, to: number]
@@ -63,7 +64,8 @@ export async function listBusinesses(db: Db, barberIds: BarberId[], between: Bet
        FROM shop_hours WHERE barber_id = b.user_id) AS house,
       (SELECT coalesce(json_agg(json_build_object(
          'id', id, 'category', category, 'name', name, 'priceCents', price_cents,
-         'minutes', duration_minutes, 'bufferMinutes', buffer_minutes, 'isAddOn', is_add_on)
+         'minutes', duration_minutes, 'bufferMinutes', buffer_minutes, 'isAddOn', is_add_on,
+         'depositPercent', deposit_percent)
          ORDER BY position, id), '[]')
        FROM services WHERE barber_id = b.user_id AND is_active) AS services,
       (SELECT coalesce(json_agg(json_build_object(

@@ -149,7 +149,8 @@ function barberRows(db: Db) {
 export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services')
-    .select(['id', 'name', 'description', 'priceCents', 'durationMinutes', 'isAddOn'])
+    .select(['id', 'name', 'description', 'priceCents', 'durationMinutes'])
+    .select(['isAddOn', 'depositPercent'])
     .select(sql<Service['category']>`category`.as('category'))
     .where('barberId', '=', barberId)
     .where('isActive', '=', true)
@@ -184,9 +185,9 @@ export async function listTeam(db: Db, barberId: BarberId) {
 
 export function findPolicies(db: Db, barberId: BarberId) {
   return db
-    .selectFrom('barberBookingSettings')
+    .selectFrom('barberBookingSettings as s')
     .select([
-      'depositPercent',
+      sql<number>`deposit_of(s)`.as('depositPercent'),
       'cancellationWindowHours',
       'lateCancelFeePercent',
       'noShowFeePercent',

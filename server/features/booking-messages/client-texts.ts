@@ -49,8 +49,16 @@ export const clientTexts: MessageTexts = {
     ...ended,
     title: { en: 'Request expired', es: 'Solicitud vencida' },
     message: {
-      en: "{shop} didn't answer in time about {when}. We're sorry. Nothing is booked or charged.",
-      es: '{shop} no respondió a tiempo sobre el {when}. Lo sentimos. No hay cita ni cargo.',
+      en: "{shop} didn't answer in time about {when}. We're sorry. Nothing is booked, and you pay nothing.",
+      es: '{shop} no respondió a tiempo sobre el {when}. Lo sentimos. No hay cita y no pagas nada.',
+    },
+  },
+  paid_late: {
+    ...ended,
+    title: { en: 'Your money goes back', es: 'Te devolvemos tu dinero' },
+    message: {
+      en: 'When your payment arrived, {when} at {shop} was already gone. We send it back to your card. Nothing is booked.',
+      es: 'Cuando llegó tu pago, el {when} en {shop} ya no estaba libre. Lo devolvemos a tu tarjeta. No hay cita.',
     },
   },
   cancel_by_client: {

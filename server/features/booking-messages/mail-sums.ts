@@ -12,6 +12,9 @@ const names = {
   now: { en: 'Now', es: 'Ahora' },
   fee: { en: 'Late cancellation fee', es: 'Cargo por cancelar tarde' },
   payment: { en: 'Payment', es: 'Pago' },
+  paid: { en: 'Paid by card', es: 'Pagado con tarjeta' },
+  atShop: { en: 'At the shop', es: 'En la barbería' },
+  back: { en: 'Back to your card', es: 'De vuelta a tu tarjeta' },
 } satisfies Record<string, Text>
 const nothing: Text = { en: 'Nothing to pay', es: 'Nada por pagar' }
 
@@ -34,8 +37,20 @@ export function mailSumsOf(
     ]
     return { services: done.join(', '), sums }
   }
-  if (!over.includes(status))
-    return { services, sums: [{ name: names.total, value: money(totalCents) }] }
+  const { depositCents } = booking
+  if (!over.includes(status)) {
+    const total = { name: names.total, value: money(totalCents) }
+    if (depositCents === 0) return { services, sums: [total] }
+    const paid = { name: names.paid, value: money(depositCents) }
+    const left = { name: names.atShop, value: money(totalCents - depositCents) }
+    return { services, sums: [total, paid, left] }
+  }
+  const backCents = depositCents - cancelFeeCents
+  if (backCents > 0) {
+    const back = { name: names.back, value: money(backCents) }
+    const fee = { name: names.fee, value: money(cancelFeeCents) }
+    return { services, sums: cancelFeeCents > 0 ? [fee, back] : [back] }
+  }
   const left =
     cancelFeeCents > 0
       ? { name: names.fee, value: money(cancelFeeCents) }

@@ -35,7 +35,8 @@ export async function sendToClient(context: JobContext, announcement: Announceme
   if (!text) return
   // Deleting an account cancels its bookings; its owner gets no message about that.
   if (clientId !== null && (await isErased(db, clientId))) return
-  const alternatives = await findAlternatives(db, booking)
+  const isLost = event === 'paid_late' || booking.isEndedByShop
+  const alternatives = await findAlternatives(db, { ...booking, isEndedByShop: isLost })
   const about = validityOf(announcement)
   const params = { ...paramsOf(announcement, language), minutes: announcement.minutesLate }
   // A question about a booking that is over can wait until the morning.

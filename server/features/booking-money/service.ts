@@ -145,10 +145,12 @@ export async function askRefund(db: Db, asked: Asked) {
   await enqueue(db, 'pay-refund', { refundId }, { jobKey: `refund:${refundId}` })
 }
 
-// Nobody pays for what is over.
-async function closePages(db: Db, bookingId: string) {
-  if (await hasOpenPage(db, bookingId))
+// Nobody pays for what is over. False if there is no page to close.
+export async function closePages(db: Db, bookingId: string) {
+  const isOpen = await hasOpenPage(db, bookingId)
+  if (isOpen)
     await enqueue(db, 'close-checkout', { bookingId }, { jobKey: `checkout:${bookingId}` })
+  return isOpen
 }
 
 // After a payment: the booking's status says whether anything is left to pay at the shop.

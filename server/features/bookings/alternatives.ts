@@ -1,6 +1,7 @@
 // Three other slots for a booking that the shop declined or canceled: open now, nearest to the lost
 // time, for the same services and if possible with the same provider.
-import type { Alternative, ById } from '#contract/bookings/bookings.ts'
+import type { Alternative } from '#contract/bookings/bookings.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'

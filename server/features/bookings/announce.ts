@@ -12,6 +12,7 @@ export const announcedEvents = [
   'accept',
   'decline',
   'expire',
+  'paid_late',
   'cancel_by_client',
   'cancel_by_staff',
   'reschedule',

@@ -41,7 +41,7 @@ export async function bookForClient(
       ...person,
       business: time.business,
       services,
-      bookable,
+      bookable: { ...bookable, paymentPolicy: 'pay_at_shop' },
       start,
       providerId: member.id,
       commissionPercent: 0,

@@ -1,6 +1,7 @@
 // Finds a booking for a caller who may see it, and builds their view of it.
 import type { Actor } from '#contract/access.ts'
-import type { Booking, ById } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import type { Reach } from '#contract/bookings/reach.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
@@ -120,6 +121,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     paymentPolicy: row.paymentPolicy,
     paymentStatus: row.paymentStatus,
     totalCents: row.totalCents,
+    depositCents: row.depositCents,
     discount: discountIn(row),
     creditCents: row.creditCents,
     tipCents: row.tipCents,

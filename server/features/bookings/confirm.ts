@@ -1,15 +1,16 @@
-// Confirms a hold: it becomes a booking or a request.
+// Confirms a hold: it becomes a booking or a request, at once or when its deposit is paid.
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
+import { creditFor, depositOf } from '#contract/money/price.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
-import { lockCredit } from '#server/features/booking-money/service.ts'
+import { lockCredit, notePaid } from '#server/features/booking-money/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
@@ -17,6 +18,7 @@ import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
 import { findNewPrice, payByCredit, priceChanged } from './holds/price.ts'
 import { lostHold } from './holds/slot-taken.ts'
+import type { BookingRow } from './booking-rows-queries.ts'
 import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
 const mostUpcoming = 5
@@ -28,18 +30,42 @@ const mostCanceledFrom = 10
 type Asked = Received<typeof bookings.confirm>
 
 export async function confirmBooking(caller: Caller, asked: Asked): Promise<Booking> {
-  const { db, actor } = caller
-  const held = await requireBooking(db, asked.id)
-  if (!isHolder(held, caller)) fail('NOT_FOUND')
-  const { guest } = asked
-  if (held.clientId === null) {
-    if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
-    // An expired hold cannot be revived by a code.
-    if (held.status === 'expired') throw await lostHold(db, held)
-    if (!(await isKnownGuest(caller, guest.email)))
-      await proveGuest(caller, guest.email, asked.code ?? '')
+  await withCheckedHold(
+    caller,
+    asked,
+    async ({ db, row, depositCents, walletCents, ...checked }) => {
+      if (depositCents > 0) fail('DEPOSIT_NEEDED')
+      await payByCredit(db, row, walletCents)
+      await writeDetails({ ...caller, db }, row, checked)
+      // Credit may have paid for all of it.
+      if (row.paymentPolicy === 'prepay')
+        await updateBooking(db, row.id, { paymentPolicy: 'pay_at_shop' })
+      await book(db, row, { ...checked, actorId: caller.actor?.id ?? null })
+    },
+  )
+  return viewOf(await requireBooking(caller.db, asked.id), ['client'])
+}
+
+type Checked = Asked &
+  House & {
+    db: Db
+    row: Locked
+    // What has to be paid by card now, and the credit that pays along.
+    depositCents: number
+    creditCents: number
+    walletCents: number
   }
-  const outcome = await inTransaction(db, async (db) => {
+
+// Checks all that has to be right before a hold becomes a booking, under the locks of its person and of
+// the hold, and does the rest in the same transaction. Undefined when it is a booking already.
+export async function withCheckedHold<T>(
+  caller: Caller,
+  asked: Asked,
+  rest: (checked: Checked) => Promise<T>,
+): Promise<T | undefined> {
+  const held = await requireHeld(caller, asked)
+  const { guest } = asked
+  const outcome = await inTransaction(caller.db, async (db) => {
     const closed = await whyNotBookable(db, held)
     await lockPeople(db, await listNames(db, personOf(held, guest)))
     const row = (await lockBooking(db, asked.id)) ?? fail('NOT_FOUND')
@@ -57,20 +83,55 @@ export async function confirmBooking(caller: Caller, asked: Asked): Promise<Book
       seenCents: asked.totalCents,
       walletCents,
     })
-    if (price !== null) return price
-    await payByCredit(db, row, walletCents)
-    await book({ ...caller, db }, row, { ...asked, ...house, isInstant })
-    await moveLocked(db, row.id, isInstant ? 'confirm' : 'request', {
-      parts: ['system'],
-      actorId: actor?.id ?? null,
-    })
-    return 'done'
+    if (price !== null) return { isOther: true as const, price }
+    const due = await dueOf(db, current, walletCents)
+    return {
+      isOther: false as const,
+      done: await rest({ ...asked, ...house, ...due, db, row, isInstant, walletCents }),
+    }
   })
-  if (outcome === 'lost') throw await lostHold(db, held)
+  if (outcome === 'done') return undefined
+  if (outcome === 'lost') throw await lostHold(caller.db, held)
   // The hold has its new price, so the next try is for that.
-  if (outcome !== 'done') throw priceChanged(outcome)
-  return viewOf(await requireBooking(db, asked.id), ['client'])
+  if (outcome.isOther) throw priceChanged(outcome.price)
+  return outcome.done
 }
+
+async function dueOf(db: Db, { id, policy }: BookingRow, walletCents: number) {
+  if (policy.depositPercent === 0) return { creditCents: 0, depositCents: 0 }
+  // The price may be a new one.
+  const { totalCents } = await requireBooking(db, id)
+  const creditCents = creditFor(totalCents, walletCents)
+  return { creditCents, depositCents: depositOf(totalCents, policy.depositPercent, creditCents) }
+}
+
+async function requireHeld(caller: Caller, { id, guest, code = '' }: Asked) {
+  const held = await requireBooking(caller.db, id)
+  if (!isHolder(held, caller)) fail('NOT_FOUND')
+  if (held.clientId !== null) return held
+  if (!guest) fail('INVALID_INPUT', { 'guest.name': 'Name must be at least 2 characters' })
+  // An expired hold cannot be revived by a code.
+  if (held.status === 'expired') throw await lostHold(caller.db, held)
+  if (!(await isKnownGuest(caller, guest.email))) await proveGuest(caller, guest.email, code)
+  return held
+}
+
+// A hold that was paid for becomes a booking, or a request if its barber has to approve. For callers
+// that hold its lock. Credit that was spent elsewhere meanwhile is left to pay at the shop.
+export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
+  const { id, barberId, clientId, guestEmail: email } = row
+  const { amountCents: depositCents, creditCents } = paid
+  const walletCents = clientId === null || creditCents === 0 ? 0 : await lockCredit(db, clientId)
+  await payByCredit(db, { id, clientId }, Math.min(creditCents, walletCents))
+  await updateBooking(db, id, { depositCents })
+  await notePaid(db, await requireBooking(db, id))
+  const house = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
+  const { isAskedFirst } = await standingOf(db, { clientId, email })
+  const isInstant = house.isInstant && !isAskedFirst
+  await book(db, row, { ...house, isInstant, actorId: clientId })
+}
+
+type Paid = { amountCents: number; creditCents: number }
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
@@ -128,20 +189,27 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 // No commission on the barber's own clients.
 export const ownClients = { commissionPercent: 0, commissionCents: 0, commissionRuleId: null }
 
-async function book({ db, actor }: Caller, row: Locked, details: Asked & House) {
-  const { note, guest, isInstant, noticeMinutes, answerHours } = details
+type Held = Pick<Locked, 'id' | 'startsAt'>
+
+async function book(db: Db, { id, startsAt }: Held, by: House & { actorId: string | null }) {
+  const { isInstant, noticeMinutes, answerHours, actorId } = by
+  const answerBy = answerByOf({ startsAt, noticeMinutes, answerHours }, Date.now())
+  await updateBooking(db, id, { holdExpiresAt: null, ...(!isInstant && { answerBy }) })
+  await moveLocked(db, id, isInstant ? 'confirm' : 'request', { parts: ['system'], actorId })
+}
+
+// What the person wrote.
+export async function writeDetails({ db, actor }: Caller, row: Locked, { note, guest }: Asked) {
   const actorId = actor?.id ?? null
   await updateBooking(db, row.id, {
     clientNote: note,
-    holdExpiresAt: null,
     ...(row.clientId === null && {
       guestName: guest?.name,
       guestEmail: guest?.email,
       guestPhone: guest?.phone,
     }),
-    ...(!isInstant && { answerBy: answerByOf({ ...row, noticeMinutes, answerHours }, Date.now()) }),
     ...((await isOwnClient(db, row.barberId, personOf(row, guest))) && ownClients),
   })
-  if (note !== '')
+  if (note !== '' && note !== row.clientNote)
     await insertEvent(db, { bookingId: row.id, event: 'noted', actorId, data: { note } })
 }

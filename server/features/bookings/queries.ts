@@ -47,7 +47,8 @@ function houses(db: Db) {
       sql<Policy>`json_build_object(
         'cancellationWindowHours', coalesce(s.cancellation_window_hours, 24),
         'lateCancelFeePercent', coalesce(s.late_cancel_fee_percent, 0),
-        'noShowFeePercent', coalesce(s.no_show_fee_percent, 0))`.as('policy'),
+        'noShowFeePercent', coalesce(s.no_show_fee_percent, 0),
+        'depositPercent', deposit_of(s))`.as('policy'),
       sql<Promotion[]>`open_promotions(b.user_id)`.as('promotions'),
       sql<CommissionRule[]>`running_commission_rules(b.user_id)`.as('commissionRules'),
     ])
@@ -120,11 +121,16 @@ export function listUpcoming(db: Db, person: Person) {
   return db
     .selectFrom('bookings')
     .select(['id', 'barberId', 'startsAt', 'endsAt', 'paymentPolicy'])
-    .where('status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where((eb) => eb.or([eb('status', 'in', ['pending', 'confirmed', 'checked_in']), isBeingPaid]))
     .where('startsAt', '>', now)
     .where(isOf(person))
     .execute()
 }
+
+// A hold whose client is on the provider's page counts as booked.
+const isBeingPaid = sql<boolean>`(status = 'held' AND hold_expires_at > now()
+  AND EXISTS (SELECT FROM payments AS p WHERE p.booking_id = bookings.id
+    AND p.state IN ('created', 'open', 'needs_client')))`
 
 export function lockBooking(db: Db, id: string) {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -32,6 +32,11 @@ export async function confirmAttendance({ db, actor }: Caller, { id }: BookingRo
   return tellOf(db, id, 'coming', { actorId })
 }
 
+// The shop closed while its client was paying. For callers that hold the lock.
+export async function expireHold(db: Db, id: string) {
+  await moveLocked(db, id, 'expire', { parts: ['system'], actorId: null })
+}
+
 // Tips are paid in person: the amount is only recorded, and the provider gets a message.
 export async function setTip(db: Db, row: BookingRow, tipCents: number) {
   const { id, clientId: actorId, providerId } = row

@@ -2,7 +2,7 @@
 // browser, or with the link of their mail.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { byId } from '#contract/bookings/bookings.ts'
+import { byId } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
 import { invoicePath } from '#contract/money/invoices.ts'

@@ -1,6 +1,6 @@
 // Invoices for the client whose booking they are about.
 import type { Received } from '#contract/call.ts'
-import type { ById } from '#contract/bookings/bookings.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
 import type { invoices } from '#contract/money/invoices.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'

@@ -16,7 +16,7 @@ const expand = ['latest_charge.balance_transaction']
 
 export async function chargeSaved(context: Context, payment: PaymentRow) {
   const { id, userId, cardId, amountCents, attempt, bookingId } = payment
-  if (payment.state !== 'created' || payment.how !== 'saved' || cardId === null) return
+  if (payment.state !== 'created' || userId === null || cardId === null) return
   const card = await findCard(context.db, userId, cardId)
   if (!card) throw new Error(`The card of ${id} is gone.`)
   const customer = await customerOf(context, userId)

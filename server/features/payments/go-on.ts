@@ -1,17 +1,26 @@
 // Goes on with a payment from wherever it stands. Called by the person who presses again, the way back
 // from the provider's page, an event, and the sweep: all do the same, so their order does not matter.
 import { fail } from '#contract/errors.ts'
+import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import type { ProviderContext } from '#server/features/payment-provider/service.ts'
 import { chargeSaved } from './charges.ts'
-import { expire, isKeyOld, now } from './outcome.ts'
-import { openPage, settlePage } from './pages.ts'
+import { expire, isKeyOld, isPayable, now } from './outcome.ts'
+import { closePage, openPage, settlePage } from './pages.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
 
 export async function goOn(context: ProviderContext, id: string): Promise<PaymentRow> {
   const payment = (await findPayment(context.db, id)) ?? fail('NOT_FOUND')
-  if (payment.state === 'open') await settlePage(context, payment)
+  if (payment.state === 'open') await settle(context, payment)
   if (payment.state === 'created') await ask(context, payment)
   return (await findPayment(context.db, id)) ?? payment
+}
+
+// Nobody pays for a booking that is over.
+async function settle(context: ProviderContext, payment: PaymentRow) {
+  const { bookingId, purpose } = payment
+  const booking = bookingId === null ? null : await requireBooking(context.db, bookingId)
+  if (booking && !isPayable(booking, purpose)) return closePage(context, payment)
+  await settlePage(context, payment)
 }
 
 async function ask(context: ProviderContext, payment: PaymentRow) {

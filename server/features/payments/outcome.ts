@@ -1,8 +1,11 @@
 // The outcome of a payment, by the provider's own answer, written once.
 import type Stripe from 'stripe'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
-import { lockCurrent } from '#server/features/bookings/booking-view.ts'
-import { setTip } from '#server/features/bookings/service.ts'
+import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { announce } from '#server/features/bookings/announce.ts'
+import { bookPaid } from '#server/features/bookings/confirm.ts'
+import { whyNotBookable } from '#server/features/bookings/require-open.ts'
+import { expireHold, setTip } from '#server/features/bookings/service.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { askRefund, notePaid } from '#server/features/booking-money/service.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -13,6 +16,7 @@ import { findPayment, lockPayment, updatePayment, type PaymentRow } from './quer
 
 // Money for a booking in another state goes back at once.
 const payable: Status[] = [
+  'held',
   'pending',
   'confirmed',
   'checked_in',
@@ -36,6 +40,7 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
   return inTransaction(db, async (db) => {
     const found = await findPayment(db, paymentId)
     if (!found?.bookingId) throw new Error(`The payment ${paymentId} has no booking.`)
+    const closed = await whyClosed(db, found.bookingId)
     const booking = await lockCurrent(db, found.bookingId)
     const payment = await lockPayment(db, paymentId)
     if (payment.state === 'succeeded') return
@@ -49,20 +54,28 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
       settledAt: now(),
       failure: null,
     })
-    await postCharge(db, payment, { booking, charge: chargeOf(intent) })
+    const isWanted = closed === null && isPayable(booking, payment.purpose)
+    await postCharge(db, payment, { booking, isWanted, charge: chargeOf(intent) })
     await tellClient(db, payment)
   })
 }
 
 type Charge = { movement: string; feeCents: number; availableMs: number }
-type Charged = { booking: BookingRow; charge: Charge }
+type Charged = { booking: BookingRow; isWanted: boolean; charge: Charge }
+
+// A hold becomes a booking only at a shop that is still open for it. The lock of the business comes
+// before that of the booking, as for a confirmation.
+async function whyClosed(db: Db, bookingId: string) {
+  const booking = await requireBooking(db, bookingId)
+  return booking.status === 'held' ? whyNotBookable(db, booking) : null
+}
 
 const heldMs = 48 * 3_600_000
 
-async function postCharge(db: Db, payment: PaymentRow, { booking, charge }: Charged) {
+async function postCharge(db: Db, payment: PaymentRow, charged: Charged) {
+  const { booking, isWanted, charge } = charged
   const { id, purpose, amountCents } = payment
   const { id: bookingId, barberId } = booking
-  const isWanted = isPayable(booking, purpose)
   const isTip = purpose === 'tip' && isWanted
   await post(db, {
     key: `charge:${id}`,
@@ -80,8 +93,18 @@ async function postCharge(db: Db, payment: PaymentRow, { booking, charge }: Char
     providerRef: charge.movement,
   })
   if (isTip) return setTip(db, booking, amountCents)
+  if (isWanted && booking.status === 'held') return bookPaid(db, booking, payment)
   if (isWanted) return notePaid(db, booking)
   await askRefund(db, { paymentId: id, bookingId, cents: amountCents, cause: 'late' })
+  if (neverBooked.includes(booking.status)) await giveUp(db, booking)
+}
+
+const neverBooked: Status[] = ['held', 'expired']
+
+// Paid for a slot that is gone: nothing is booked, and the client hears of other times.
+async function giveUp(db: Db, booking: BookingRow) {
+  if (booking.status === 'held') await expireHold(db, booking.id)
+  if (booking.answerBy === null) await announce(db, booking, 'paid_late')
 }
 
 function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Charge {
@@ -94,6 +117,7 @@ function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Charge {
 
 // For open pages, which then ask again.
 export async function tellClient(db: Db, { id, userId, bookingId }: PaymentRow) {
+  if (userId === null) return
   await publish(db, userTopic(userId), { type: 'payment', paymentId: id, bookingId })
 }
 

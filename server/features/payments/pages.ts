@@ -19,7 +19,9 @@ const pageMinutes = 31
 
 // Asks for the page, or finds out that it exists already.
 export async function openPage(context: Context, payment: PaymentRow) {
-  const customer = await customerOf(context, payment.userId)
+  const { userId } = payment
+  // A guest has no cards to keep.
+  const customer = userId === null ? null : await customerOf(context, userId)
   const { ask } = await providerOf(context)
   const idempotencyKey = `session:${payment.id}:${payment.attempt}`
   try {
@@ -40,18 +42,20 @@ export async function openPage(context: Context, payment: PaymentRow) {
   return findPayment(context.db, payment.id)
 }
 
+const ownPayments = '/client/dashboard?tab=payments'
+
 // From the row alone: with the same key the provider wants the same parameters.
 function paramsOf(
   { config }: Context,
   payment: PaymentRow,
-  customer: string,
+  customer: string | null,
 ): Stripe.Checkout.SessionCreateParams {
   const { id, amountCents, purpose, bookingId, askedAt } = payment
   const metadata = { payment_id: id }
-  const back = `${config.publicUrl}/client/dashboard?tab=payments&payment=${id}`
+  const back = `${config.publicUrl}${payment.backPath ?? ownPayments}&payment=${id}`
   const shared = {
     ui_mode: 'hosted_page' as const,
-    customer,
+    ...(customer !== null && { customer }),
     allowed_payment_method_types: ['card' as const],
     client_reference_id: id,
     metadata,
@@ -103,13 +107,14 @@ async function keepCard(context: Context, payment: PaymentRow, session: Stripe.C
   const { setup_intent: setup } = session
   const method = typeof setup === 'object' ? setup?.payment_method : null
   const card = typeof method === 'object' ? method?.card : null
-  if (typeof method !== 'object' || !method || !card)
+  const { userId } = payment
+  if (typeof method !== 'object' || !method || !card || userId === null)
     throw new Error(`The provider's page of ${payment.id} is complete without a card.`)
   await inTransaction(context.db, async (db) => {
     const change = { state: 'succeeded', settledAt: now(), sessionUrl: null } as const
     if (!(await updatePayment(db, payment, change))) return
     await insertCard(db, {
-      userId: payment.userId,
+      userId,
       methodId: method.id,
       brand: card.brand,
       last4: card.last4,

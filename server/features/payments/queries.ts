@@ -36,7 +36,7 @@ export function findAtWork(db: Db, { userId, purpose, bookingId }: Same) {
   return db
     .selectFrom('payments')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', 'is not distinct from', userId)
     .where('purpose', '=', purpose)
     .where(sql<boolean>`booking_id IS NOT DISTINCT FROM ${bookingId}`)
     .where('state', 'in', atWork)

@@ -1,5 +1,6 @@
 import type { payments as calls } from '#contract/money/payments.ts'
 import type { Handlers } from '#server/handlers.ts'
+import { checkOut } from './checkout.ts'
 import { readPayments } from './reading.ts'
 import {
   checkPayment,
@@ -13,6 +14,7 @@ import {
 
 export const payments: Handlers<typeof calls> = {
   list: ({ input, ...caller }) => readPayments(caller, input.after),
+  checkout: ({ input, ...caller }) => checkOut(caller, input),
   ofBooking: ({ input, ...caller }) => readBookingPayments(caller, input.id),
   prepay: ({ input, ...caller }) => prepay(caller, input),
   tip: ({ input, ...caller }) => tipByCard(caller, input),

@@ -1,31 +1,20 @@
-// A client's payments. First the row, then the call with the row's id as its key, then the outcome: so
-// nothing is lost when a process dies in between, and nothing is charged twice.
+// A client's payments and cards.
 import { mayTip } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
-import { leastChargeCents } from '#contract/limits.ts'
-import type { NewPrepayment, NewTip, StartedPayment } from '#contract/money/payments.ts'
-import type { SignedInCaller } from '#server/caller.ts'
+import type { NewPrepayment, NewTip } from '#contract/money/payments.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
-import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { isHolder, lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { away, isAway, providerOf } from '#server/features/payment-provider/service.ts'
-import { limit } from '#server/features/rate-limits/service.ts'
+import { away, isAway } from '#server/features/payment-provider/service.ts'
 import { deleteCards, findCard, setRemoved } from './card-queries.ts'
 import { goOn, moveToPage } from './go-on.ts'
 import { collectRows } from './line-queries.ts'
-import { closePage } from './pages.ts'
-import {
-  expireCardPages,
-  findAtWork,
-  findPayment,
-  hasOtherProvider,
-  hasTip,
-  insertPayment,
-  type PaymentRow,
-} from './queries.ts'
+import { expireCardPages, findPayment, hasOtherProvider, hasTip } from './queries.ts'
 import { dueOf, readChecked, readOfBooking, viewOf } from './reading.ts'
+import { startPayment, writePayment } from './starting.ts'
 
 // Real and demo money never share a ledger.
 export async function refuseOtherProvider(db: Db, { payments }: Config) {
@@ -33,33 +22,56 @@ export async function refuseOtherProvider(db: Db, { payments }: Config) {
     throw new Error(`This database holds payments of another provider than PAYMENTS=${payments}.`)
 }
 
-const paymentsAnHour = 60
-
 export async function prepay(caller: SignedInCaller, { id, cardId }: NewPrepayment) {
   await requireOwn(caller, id)
-  return startPayment(caller, {
-    purpose: 'prepay',
-    bookingId: id,
-    cardId,
-    centsOf: dueOf,
-  })
+  return startPayment(caller, (provider) =>
+    forBooking(caller, id, async (db, booking) => {
+      const amountCents = await dueOf(db, booking)
+      return writePayment(db, {
+        ...ofBooking(booking),
+        purpose: 'prepay',
+        provider,
+        cardId,
+        amountCents,
+      })
+    }),
+  )
 }
 
 export async function tipByCard(caller: SignedInCaller, { id, tipCents, cardId }: NewTip) {
   await requireOwn(caller, id)
-  return startPayment(caller, {
-    purpose: 'tip',
-    bookingId: id,
-    cardId,
-    async centsOf(db, booking) {
+  return startPayment(caller, (provider) =>
+    forBooking(caller, id, async (db, booking) => {
       if (!mayTip(booking, ['client'], Date.now())) fail('MOVE_NOT_OPEN')
-      return (await hasTip(db, id)) ? 0 : tipCents
-    },
-  })
+      const amountCents = (await hasTip(db, id)) ? 0 : tipCents
+      return writePayment(db, {
+        ...ofBooking(booking),
+        purpose: 'tip',
+        provider,
+        cardId,
+        amountCents,
+      })
+    }),
+  )
 }
 
 export function saveCard(caller: SignedInCaller) {
-  return startPayment(caller, { purpose: 'card', bookingId: null })
+  const { db, actor } = caller
+  const card = { userId: actor.id, bookingId: null, purpose: 'card', amountCents: 0 } as const
+  return startPayment(caller, (provider) =>
+    inTransaction(db, (db) => writePayment(db, { ...card, provider })),
+  )
+}
+
+const ofBooking = ({ id, clientId }: BookingRow) => ({ bookingId: id, userId: clientId })
+
+// Under the booking's lock.
+function forBooking<T>(
+  { db }: SignedInCaller,
+  id: string,
+  work: (db: Db, booking: BookingRow) => Promise<T>,
+) {
+  return inTransaction(db, async (db) => work(db, await lockCurrent(db, id)))
 }
 
 async function requireOwn({ db, actor }: SignedInCaller, bookingId: string) {
@@ -72,94 +84,18 @@ export async function readBookingPayments(caller: SignedInCaller, bookingId: str
   return readOfBooking(caller, await requireOwn(caller, bookingId))
 }
 
-type Wanted = {
-  purpose: PaymentRow['purpose']
-  bookingId: string | null
-  cardId?: string | undefined
-  // What is to be paid, read under the booking's lock.
-  centsOf?: (db: SignedInCaller['db'], booking: BookingRow) => Promise<number>
-}
-
-async function startPayment(caller: SignedInCaller, wanted: Wanted): Promise<StartedPayment> {
+// A guest's payment belongs to the browser that holds its booking.
+async function requirePayment(caller: Caller, id: string) {
   const { db, actor } = caller
-  const provider = await providerOf(caller)
-  // Otherwise a row would wait for a provider that is away.
-  provider.requirePresent()
-  await limit(db, [{ key: `pay:user:${actor.id}`, points: paymentsAnHour, seconds: 3600 }])
-  const written = await writePayment(caller, wanted, provider.name)
-  const payment = isSame(written.payment, written.wanted)
-    ? written.payment
-    : await replace(caller, wanted, written.payment)
-  return answer(caller, payment)
-}
-
-type Written = { payment: PaymentRow; wanted: Pick<PaymentRow, 'amountCents' | 'how'> }
-
-// The row, or the one that is already at work for the same purpose.
-function writePayment(
-  { db, actor }: SignedInCaller,
-  { purpose, bookingId, cardId, centsOf }: Wanted,
-  provider: PaymentRow['provider'],
-): Promise<Written> {
-  return inTransaction(db, async (db) => {
-    if (cardId !== undefined) await requireCard({ db, actor }, cardId)
-    const booking = bookingId === null ? null : await lockCurrent(db, bookingId)
-    const amountCents = booking && centsOf ? await centsOf(db, booking) : 0
-    if (booking && amountCents < leastChargeCents) fail('ALREADY_PAID')
-    const how = cardId === undefined ? ('page' as const) : ('saved' as const)
-    const same = { userId: actor.id, purpose, bookingId }
-    const row = { ...same, provider, how, cardId: cardId ?? null, amountCents }
-    const made = await insertPayment(db, row)
-    // Charged even if this process dies now.
-    if (made && how === 'saved')
-      await enqueue(db, 'charge-payment', { paymentId: made.id }, { jobKey: `payment:${made.id}` })
-    const payment = made ?? (await findAtWork(db, same)) ?? fail('UNAVAILABLE')
-    return { payment, wanted: { amountCents, how } }
-  })
-}
-
-async function requireCard({ db, actor }: Pick<SignedInCaller, 'db' | 'actor'>, cardId: string) {
-  const card = await findCard(db, actor.id, cardId)
-  if (!card) fail('NOT_FOUND')
-  if (card.removedAt !== null) fail('CARD_GONE')
-}
-
-// A charge that is on its way is never doubled, whatever is asked meanwhile.
-function isSame(payment: PaymentRow, wanted: Written['wanted']) {
-  if (payment.how === 'saved' || payment.state === 'needs_client') return true
-  return payment.amountCents === wanted.amountCents && payment.how === wanted.how
-}
-
-// Another amount, or a card instead of the page: the open page is closed first.
-async function replace(caller: SignedInCaller, wanted: Wanted, payment: PaymentRow) {
-  try {
-    await closePage(caller, payment)
-  } catch (error) {
-    throw isAway(error) ? away() : error
-  }
-  const closed = await findPayment(caller.db, payment.id)
-  if (closed?.state === 'succeeded') return closed
-  return (await writePayment(caller, wanted, payment.provider)).payment
-}
-
-// Makes the call. The outcome of a charge may stay unknown for a while; a page is needed at once.
-async function answer(caller: SignedInCaller, payment: PaymentRow): Promise<StartedPayment> {
-  try {
-    return viewOf(payment.sessionUrl === null ? await goOn(caller, payment.id) : payment)
-  } catch (error) {
-    if (!isAway(error)) throw error
-    if (payment.how === 'saved') return viewOf(payment)
-    throw away()
-  }
-}
-
-async function requirePayment({ db, actor }: SignedInCaller, id: string) {
-  const payment = await findPayment(db, id)
-  return payment?.userId === actor.id ? payment : fail('NOT_FOUND')
+  const payment = (await findPayment(db, id)) ?? fail('NOT_FOUND')
+  const { userId, bookingId } = payment
+  if (userId !== null) return userId === actor?.id ? payment : fail('NOT_FOUND')
+  const booking = await requireBooking(db, bookingId ?? '')
+  return isHolder(booking, caller) ? payment : fail('NOT_FOUND')
 }
 
 // The way back from the provider's page. What its address says is not believed.
-export async function checkPayment(caller: SignedInCaller, id: string) {
+export async function checkPayment(caller: Caller, id: string) {
   const payment = await requirePayment(caller, id)
   try {
     return await readChecked(caller.db, await goOn(caller, id), true)
@@ -169,7 +105,7 @@ export async function checkPayment(caller: SignedInCaller, id: string) {
   }
 }
 
-export async function resumePayment(caller: SignedInCaller, id: string) {
+export async function resumePayment(caller: Caller, id: string) {
   const payment = await requirePayment(caller, id)
   try {
     return viewOf(await moveToPage(caller, payment))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { readConfig } from '#server/config.ts'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -13,6 +14,8 @@ test('a new barber’s policy is flexible, and has a link once the profile exist
   const newcomer = await make.person('barber')
   expect(await as(newcomer).policies.read()).toEqual({
     paymentPolicy: 'pay_at_shop',
+    depositPercent: 100,
+    takesCards: true,
     preset: 'flexible',
     cancellationWindowHours: 24,
     lateCancelFeePercent: 0,
@@ -62,10 +65,13 @@ test.each(['card_on_file', 'prepay'] as const)(
   '%s waits for a payment provider',
   async (wanted) => {
     const { barber } = await list(wanted)
-    await expect(as(barber).policies.save({ paymentPolicy: wanted })).rejects.toMatchObject({
+    const { policies } = as(barber, { config: readConfig({ PAYMENTS: 'shop' }) })
+    await expect(policies.save({ paymentPolicy: wanted })).rejects.toMatchObject({
       code: 'CARDS_NOT_AVAILABLE',
     })
-    expect((await as(barber).policies.read()).paymentPolicy).toBe('pay_at_shop')
+    expect(await policies.read()).toMatchObject({ paymentPolicy: 'pay_at_shop', takesCards: false })
+    await as(barber).policies.save({ paymentPolicy: wanted })
+    expect((await as(barber).policies.read()).paymentPolicy).toBe(wanted)
   },
 )
 

@@ -8,6 +8,7 @@ export function findPolicies(db: Db, barberId: BarberId) {
     .selectFrom('barberBookingSettings')
     .select([
       'paymentPolicy',
+      'depositPercent',
       'cancellationWindowHours',
       'lateCancelFeePercent',
       'noShowFeePercent',

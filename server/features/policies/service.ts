@@ -17,6 +17,7 @@ import { findPage, findPolicies, upsertPolicies } from './queries.ts'
 // Defaults for a barber without a policies row.
 const usual = {
   paymentPolicy: 'pay_at_shop' as const,
+  depositPercent: 0,
   cancellationWindowHours: 24,
   ...feePresets.flexible,
   tipPercents,
@@ -24,12 +25,16 @@ const usual = {
   messageEs: '',
 }
 
-export async function readPolicies({ db, actor }: SignedInCaller): Promise<OwnPolicies> {
+export async function readPolicies(caller: SignedInCaller): Promise<OwnPolicies> {
+  const { db, actor, config } = caller
   const barberId = barberIdOf(actor.id)
   const found = (await findPolicies(db, barberId)) ?? usual
   const page = await findPage(db, barberId)
   return {
     ...found,
+    // Without a percentage, all of it.
+    depositPercent: found.depositPercent || 100,
+    takesCards: config.payments !== 'shop',
     preset: presetOf(found),
     link: page ? `/b/${page.slug ?? page.id}` : null,
   }
@@ -39,7 +44,8 @@ export function savePolicies(caller: SignedInCaller, change: PolicyChange) {
   const barberId = barberIdOf(caller.actor.id)
   const { preset, ...columns } = change
   // Cards cannot be charged without a payment provider.
-  if (columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop') fail('CARDS_NOT_AVAILABLE')
+  const isByCard = columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop'
+  if (isByCard && caller.config.payments === 'shop') fail('CARDS_NOT_AVAILABLE')
   return inTransaction(caller.db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })

@@ -8,7 +8,7 @@ export function listServices(db: Db, barberId: BarberId) {
   return db
     .selectFrom('services as s')
     .select(['s.id', 's.name', 's.description', 's.priceCents', 's.durationMinutes'])
-    .select(['s.bufferMinutes', 's.isAddOn', 's.isActive'])
+    .select(['s.bufferMinutes', 's.isAddOn', 's.isActive', 's.depositPercent'])
     .select([
       sql<OfferedService['category']>`s.category`.as('category'),
       sql<string[]>`ARRAY(SELECT employee_id FROM employee_services

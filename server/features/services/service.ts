@@ -32,7 +32,7 @@ export async function readPriceList(caller: SignedInCaller, place: Place) {
     listServices(db, barberId),
     listMembers(db, barberId),
   ])
-  return { barberId, services, members }
+  return { barberId, services, members, takesCards: caller.config.payments !== 'shop' }
 }
 
 export async function createService(caller: SignedInCaller, given: ServiceForm) {
@@ -80,8 +80,10 @@ export async function switchService(
 
 function columnsOf({ price, ...given }: NewService) {
   const { category, name, description, durationMinutes, bufferMinutes, isAddOn } = given
+  const { depositPercent } = given
   const priceCents = Math.round(price * 100)
-  return { category, name, description, priceCents, durationMinutes, bufferMinutes, isAddOn }
+  const terms = { priceCents, durationMinutes, bufferMinutes, isAddOn, depositPercent }
+  return { category, name, description, ...terms }
 }
 
 async function performersOf(db: Db, barberId: BarberId, memberIds: string[] | undefined) {

@@ -1,5 +1,6 @@
 // What clients and businesses own of money: payments, cards, offers.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { db } from '#tests/world.ts'
 import { sideA, type Side } from './people.ts'
 
@@ -25,6 +26,17 @@ export async function newCode(side: Side) {
   const code = `CODE${randomUUID().slice(0, 8).toUpperCase()}`
   await insertOffer(side, { code })
   return { code }
+}
+
+// Half of the price is paid to book.
+export async function askDeposit(id: string) {
+  const deposit = { depositPercent: 50 }
+  await db
+    .updateTable('bookings')
+    .set({ policySnapshot: sql`policy_snapshot || ${JSON.stringify(deposit)}` })
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 export const moneyObjects = {

@@ -15,6 +15,13 @@ export const moneyRows: Record<string, Row> = {
   'invoices.read': { object: 'invoice', may: holder },
   'invoices.email': { object: 'invoice', may: holder },
   'invoices.ofBooking': { object: 'doneBooking', may: holder },
+  'payments.checkout': { object: 'heldToPay', may: holder, input: { note: '' } },
+  'payments.checkout cardId': {
+    object: 'savedCard',
+    as: 'cardId',
+    may: holder,
+    input: async (side) => ({ id: await objects.heldToPay(side) }),
+  },
   'payments.ofBooking': { object: 'booking', may: holder },
   'payments.prepay': { object: 'booking', may: holder },
   'payments.prepay cardId': {

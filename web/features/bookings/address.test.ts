@@ -9,6 +9,7 @@ const service = (id: string, isAddOn = false) => ({
   category: 'Fades' as const,
   priceCents: 1000,
   durationMinutes: 30,
+  depositPercent: null,
 })
 const member = (providerId: string) => ({
   providerId,

@@ -1,5 +1,6 @@
 // A booking in the making, as the address of the profile page tells it:
 // ?book=1&service=ID&service=ID&professional=ID&start=ISO, and ?book=1&booking=ID when it is made.
+// payment=ID is what was paid for it, on the way back from the provider's page.
 // again=ID names the booking that is repeated.
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { mostServices } from '#contract/limits.ts'
@@ -11,6 +12,7 @@ export type Choice = {
   professionalId: string | null
   start: string | null
   bookingId: string | null
+  paymentId: string | null
   // The booking that is repeated, and whether some of it is no longer offered.
   again: string | null
   isPartGone: boolean
@@ -32,6 +34,7 @@ export function choiceIn(params: URLSearchParams, { services, team }: Known): Ch
       : null,
     start: instantOf(params.get('start')),
     bookingId: params.get('booking'),
+    paymentId: params.get('payment'),
     again: params.get('again'),
     isPartGone: params.getAll('service').some((asked) => services.every(({ id }) => id !== asked)),
   }
@@ -60,19 +63,20 @@ type Changes = Partial<Choice>
 
 // Everything else in the address stays as it is.
 export function withChoice(params: URLSearchParams, choice: Changes) {
-  const { serviceIds = [], professionalId, start, bookingId, again, step } = choice
+  const { serviceIds = [], professionalId, start, bookingId, paymentId, again, step } = choice
   const next = withoutBooking(params)
   next.set('book', '1')
   for (const id of serviceIds) next.append('service', id)
   if (professionalId) next.set('professional', professionalId)
   if (start) next.set('start', start)
   if (bookingId) next.set('booking', bookingId)
+  if (paymentId) next.set('payment', paymentId)
   if (again) next.set('again', again)
   if (step === 'services') next.set('step', 'services')
   return next
 }
 
-const ours = ['book', 'service', 'professional', 'start', 'booking', 'again', 'step']
+const ours = ['book', 'service', 'professional', 'start', 'booking', 'payment', 'again', 'step']
 
 export function withoutBooking(params: URLSearchParams) {
   const rest = new URLSearchParams(params)

@@ -13,7 +13,8 @@ import { useIsWide } from '#web/ui/screen.ts'
 import type { Choice, Step } from './address.ts'
 import { AgainNotice } from './again-notice.tsx'
 import { useClosed } from './booking-closed.tsx'
-import { BookedStep, bookedTitle } from './steps/booked-step.tsx'
+import { bookedTitle } from './steps/booked-step.tsx'
+import { PaidStep } from './steps/paid-step.tsx'
 import { ConfirmStep } from './steps/confirm-step.tsx'
 import { useDraft } from './draft.tsx'
 import type { Looking } from './looking.ts'
@@ -79,9 +80,17 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
           onStart={(start) => go({ ...choice, start }, { replace: true })}
           onTimes={back}
           onBooked={finish}
+          onPaying={(bookingId, paymentId) => go({ bookingId, paymentId }, { replace: true })}
         />
       )}
-      {step === 'booked' && <BookedStep made={made} onDone={onClose} />}
+      {step === 'booked' && (
+        <PaidStep
+          paymentId={choice.paymentId}
+          made={made}
+          onDone={onClose}
+          onTimes={(serviceIds) => go({ serviceIds, step: 'time' }, { replace: true })}
+        />
+      )}
     </SheetFrame>
   )
 }

@@ -9,6 +9,8 @@ type Details = Omit<Parameters<typeof api.bookings.confirm.send>[0], 'id'>
 export type Sending = {
   holdId: string | undefined
   isInstant: boolean
+  // What is paid by card to book.
+  depositCents: number
   // A guest learns it once their address is proved: one more press sends it.
   isAskedFirst: boolean
   send: (details: Details) => Promise<void>

@@ -51,7 +51,11 @@ export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
 function useReturns() {
   const [returns, setReturns] = useState(0)
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setReturns((n) => n + 1)
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      if (wayBack === undefined) setReturns((n) => n + 1)
+      else location.replace(wayBack)
+    }
     addEventListener('pagehide', letGo)
     addEventListener('pageshow', onShow)
     return () => {
@@ -96,4 +100,15 @@ function letGo() {
 // It is booked now, so there is nothing to give back.
 export function keepHeld() {
   current = undefined
+}
+
+// Where Back leads from the provider's page: not to a form whose slot is being paid for.
+let wayBack: string | undefined
+
+// The slot stays held while its client pays on the provider's page. Never returns.
+export function leaveToPay(url: string, back: string) {
+  keepHeld()
+  wayBack = back
+  location.assign(url)
+  return new Promise<never>(() => {})
 }

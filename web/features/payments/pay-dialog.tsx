@@ -2,19 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Text } from '#contract/language.ts'
-import type { BookingPayments, SavedCard } from '#contract/money/payments.ts'
+import type { BookingPayments } from '#contract/money/payments.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { paymentWords, payWords as words } from '#web/texts/money/payments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { priceOf } from '#web/words/money.ts'
-import { lifeOf, useCardWords } from './cards.ts'
-import { DemoNotice } from './demo-notice.tsx'
+import { cardOf, firstWay, Ways } from '#web/features/paying/ways.tsx'
+import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
 import { refreshPayments } from './use-live-payments.ts'
 import { usePaying, type Start } from './use-paying.ts'
 
@@ -53,7 +52,7 @@ export function PayDialog(props: PayDialogProps) {
   const press = () =>
     attempt?.state === 'needs_client'
       ? pay(() => api.payments.resume.send({ id: attempt.id }))
-      : pay(() => onPay(way === page ? undefined : way))
+      : pay(() => onPay(cardOf(way)))
   const confirm = cents === null ? t(words.tipNone) : t(props.words.confirm, { amount })
   return (
     <Dialog
@@ -90,37 +89,6 @@ export function PayDialog(props: PayDialogProps) {
         <Refused attempt={attempt} />
       </div>
     </Dialog>
-  )
-}
-
-// Instead of a card's id: the provider's page.
-const page = 'page'
-
-const firstWay = (cards: readonly SavedCard[]) =>
-  cards.find((card) => lifeOf(card, Date.now()) !== 'over')?.id ?? page
-
-type WaysProps = { cards: readonly SavedCard[]; value: string; onChange: (way: string) => void }
-
-function Ways({ cards, value, onChange }: WaysProps) {
-  const t = useText()
-  const cardWords = useCardWords()
-  const saved = cards.map((card) => {
-    const { name, expiry, life } = cardWords(card)
-    return { value: card.id, label: name, text: expiry, isDisabled: life === 'over' }
-  })
-  return (
-    <div>
-      <p aria-hidden className="mb-2 font-semibold">
-        {t(words.how)}
-      </p>
-      <RadioCardsInput
-        aria-label={t(words.how)}
-        columns={1}
-        options={[...saved, { value: page, label: t(words.page), text: t(words.pageText) }]}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
   )
 }
 

@@ -10,8 +10,8 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useCardWords } from './cards.ts'
-import { useWayToPage } from './leaving.ts'
+import { useCardWords } from '#web/features/paying/cards.ts'
+import { useWayToPage } from '#web/features/paying/leaving.ts'
 import { refreshPayments } from './use-live-payments.ts'
 
 type SavedCardsProps = { cards: readonly SavedCard[]; mayAdd: boolean }

@@ -11,7 +11,7 @@ import { Task } from '#web/ui/lists/task.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
-import { useWayToPage } from './leaving.ts'
+import { useWayToPage } from '#web/features/paying/leaving.ts'
 import { refreshPayments } from './use-live-payments.ts'
 
 export function Unfinished({ lines }: { lines: readonly PaymentLine[] }) {

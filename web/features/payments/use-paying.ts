@@ -4,7 +4,7 @@ import type { StartedPayment } from '#contract/money/payments.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { payWords as words } from '#web/texts/money/payments.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useLeaving } from './leaving.ts'
+import { useLeaving } from '#web/features/paying/leaving.ts'
 
 export type Start = (cardId: string | undefined) => Promise<StartedPayment>
 

@@ -19,6 +19,8 @@ import { NativeSelect } from '#web/ui/forms/input.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { Payment } from './payment.tsx'
+import { useSaving } from './use-saving.ts'
 import { useSavePolicies, WithPolicies } from './with-policies.tsx'
 
 export function PoliciesSection() {
@@ -32,26 +34,6 @@ export function PoliciesSection() {
         </>
       )}
     </WithPolicies>
-  )
-}
-
-function Payment({ policies: { paymentPolicy } }: { policies: OwnPolicies }) {
-  const t = useText()
-  const later = { text: t(words.notYet), isDisabled: true }
-  return (
-    <Block title={t(words.payment)} text={t(words.cardsLater)}>
-      <RadioCardsInput
-        aria-label={t(words.payment)}
-        columns={3}
-        value={paymentPolicy}
-        onChange={() => {}}
-        options={[
-          { value: 'pay_at_shop', label: t(words.pay_at_shop), text: t(words.payAtShopText) },
-          { value: 'card_on_file', label: t(words.card_on_file), ...later },
-          { value: 'prepay', label: t(words.prepay), ...later },
-        ]}
-      />
-    </Block>
   )
 }
 
@@ -110,20 +92,6 @@ function Fees({ policies }: { policies: OwnPolicies }) {
 function textOf(preset: FeePreset, t: ReturnType<typeof useText>) {
   const { lateCancelFeePercent: late, noShowFeePercent: none } = feePresets[preset]
   return late === 0 ? t(words.flexibleText) : t(words.feeText, { late, none })
-}
-
-function useSaving() {
-  const send = useSavePolicies()
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-
-  async function save(change: Parameters<typeof send>[0]) {
-    setIsBusy(true)
-    setError(undefined)
-    await send(change).catch(setError)
-    setIsBusy(false)
-  }
-  return { save, isBusy, error }
 }
 
 const places = [0, 1, 2]

@@ -71,7 +71,7 @@ function Rows({ services, profileId }: RowsProps) {
 }
 
 function Row({
-  service: { name, description, priceCents, durationMinutes },
+  service: { name, description, priceCents, durationMinutes, depositPercent: percent },
 }: {
   service: Service
 }) {
@@ -87,6 +87,7 @@ function Row({
       </p>
       <Hint>
         {t(profile.minutes, { count: durationMinutes })}
+        {percent !== null && ` · ${t(profile.serviceDeposit, { percent })}`}
         {description && ` · ${description}`}
       </Hint>
     </div>

@@ -133,8 +133,9 @@ function usePolicyWords(policies: BookingPolicies) {
     {
       title: t(words.paying),
       sentences: [
-        t(words[paymentPolicy]),
-        ...(depositPercent > 0 ? [t(words.deposit, { percent: depositPercent })] : []),
+        depositPercent > 0 && depositPercent < 100
+          ? t(words.deposit, { percent: depositPercent })
+          : t(words[paymentPolicy]),
       ],
     },
     {

@@ -21,11 +21,14 @@ type ServiceDialogProps = {
   // Null for a new one.
   service: OfferedService | null
   members: readonly Member[]
+  // Deposits can be paid.
+  takesCards: boolean
   onSaved: () => Promise<unknown>
   onClose: () => void
 }
 
-export function ServiceDialog({ place, service, members, onSaved, onClose }: ServiceDialogProps) {
+export function ServiceDialog(props: ServiceDialogProps) {
+  const { place, service, members, takesCards, onSaved, onClose } = props
   const t = useText()
 
   async function save(given: NewService) {
@@ -84,6 +87,17 @@ export function ServiceDialog({ place, service, members, onSaved, onClose }: Ser
           label={t(servicesWords.isAddOn)}
           hint={t(servicesWords.isAddOnText)}
         />
+        {takesCards && (
+          <Field
+            name="depositPercent"
+            label={t(servicesWords.deposit)}
+            hint={t(servicesWords.depositHint)}
+            type="number"
+            inputMode="numeric"
+            after="%"
+            isOptional
+          />
+        )}
         {members.length > 0 && <Performers members={members} />}
         <SubmitButton wide busy={t(servicesWords.saving)}>
           {t(servicesWords.save)}
@@ -139,6 +153,7 @@ function initialOf(service: OfferedService | null, members: readonly Member[]) {
       durationMinutes: 30,
       bufferMinutes: 0,
       isAddOn: false,
+      depositPercent: null,
       memberIds: members.map(({ id }) => id),
     }
   const { priceCents, ...rest } = service

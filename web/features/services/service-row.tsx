@@ -86,10 +86,12 @@ export function ServiceRow(props: ServiceRowProps) {
 function Facts({ service, members }: Pick<ServiceRowProps, 'service' | 'members'>) {
   const t = useText()
   const { name, description, priceCents, durationMinutes, bufferMinutes, isActive } = service
+  const { depositPercent: percent } = service
   const facts = [
     t(categoryNames[service.category]),
     t(servicesWords.minutes, { count: durationMinutes }),
     bufferMinutes > 0 && t(servicesWords.pause, { count: bufferMinutes }),
+    percent !== null && t(servicesWords.depositOf, { percent }),
     t(servicesWords.recent, { count: service.recentBookings }),
     members.length > 0 && performersOf(service, members, t),
   ]

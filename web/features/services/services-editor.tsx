@@ -28,7 +28,7 @@ export function ServicesEditor() {
   return (
     <Loaded query={list} loading={<SkeletonText lines={8} />}>
       {(data) => {
-        const { services, members } = data
+        const { services, members, takesCards } = data
         // Categories without a service.
         const proposed = templates.filter(
           ({ category }) => !services.some((service) => service.category === category),
@@ -68,6 +68,7 @@ export function ServicesEditor() {
                 place={place}
                 service={editing === 'new' ? null : editing}
                 members={members}
+                takesCards={takesCards}
                 onSaved={refresh}
                 onClose={() => setEditing(null)}
               />

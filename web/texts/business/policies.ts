@@ -4,12 +4,25 @@ export const policyWords = {
   payment: { en: 'How clients pay', es: 'Cómo pagan tus clientes' },
   pay_at_shop: { en: 'At the shop', es: 'En la barbería' },
   payAtShopText: { en: 'Cash or card, after the visit', es: 'Efectivo o tarjeta, al terminar' },
-  card_on_file: { en: 'Card on file', es: 'Tarjeta guardada' },
-  prepay: { en: 'Prepay', es: 'Pago por adelantado' },
+  prepay: { en: 'By card when they book', es: 'Con tarjeta al reservar' },
+  prepayText: { en: 'All of it, or a deposit', es: 'Todo, o un anticipo' },
   notYet: { en: 'Not available yet', es: 'Aún no disponible' },
   cardsLater: {
-    en: 'Saved cards and prepay are coming with online payments. Until then everyone pays at the shop.',
-    es: 'La tarjeta guardada y el pago por adelantado llegarán con los pagos en línea. Hasta entonces todos pagan en la barbería.',
+    en: 'Paying by card is coming. Until then everyone pays at the shop.',
+    es: 'Pronto se podrá pagar con tarjeta. Hasta entonces todos pagan en la barbería.',
+  },
+  paymentText: {
+    en: 'Clients see this before they book. Appointments you enter yourself are always paid at the shop.',
+    es: 'Tus clientes lo ven antes de reservar. Las citas que anotas tú siempre se pagan en la barbería.',
+  },
+  share: { en: 'Paid when they book', es: 'Se paga al reservar' },
+  shareHint: {
+    en: '100 is the whole price. Anything less is a deposit, and the rest is paid at the shop.',
+    es: '100 es todo el precio. Menos es un anticipo, y el resto se paga en la barbería.',
+  },
+  serviceDeposits: {
+    en: 'You can still ask for a deposit on single services, in your price list.',
+    es: 'También puedes pedir un anticipo en servicios sueltos, en tu lista de precios.',
   },
 
   fees: { en: 'Cancellation and no-show', es: 'Cancelación y ausencia' },
@@ -34,8 +47,8 @@ export const policyWords = {
 
   tips: { en: 'Tips', es: 'Propinas' },
   tipsText: {
-    en: "Three suggestions for clients who tip by card. We'll show them once online payments are on.",
-    es: 'Tres sugerencias para quien deje propina con tarjeta. Se muestran cuando haya pagos en línea.',
+    en: 'Three suggestions for clients who tip.',
+    es: 'Tres sugerencias para quien deje propina.',
   },
   tip: { en: 'Tip {number} in %', es: 'Propina {number} en %' },
 

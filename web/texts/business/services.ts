@@ -43,6 +43,12 @@ export const servicesWords = {
   shown: { en: 'Clients can see {name} again', es: 'Los clientes ven {name} otra vez' },
   notSaved: { en: "Couldn't save", es: 'No se pudo guardar' },
 
+  deposit: { en: 'Deposit', es: 'Anticipo' },
+  depositHint: {
+    en: 'Paid by card when they book. Leave it empty for your usual way to pay.',
+    es: 'Se paga con tarjeta al reservar. Déjalo vacío para cobrar como siempre.',
+  },
+  depositOf: { en: '{percent}% deposit', es: 'Anticipo del {percent}%' },
   newTitle: { en: 'New service', es: 'Servicio nuevo' },
   editTitle: { en: 'Edit service', es: 'Editar servicio' },
   category: { en: 'Category', es: 'Categoría' },

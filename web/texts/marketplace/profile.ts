@@ -9,6 +9,7 @@ export const profile = {
 
   book: { en: 'Book', es: 'Reservar' },
   bookNow: { en: 'Book now', es: 'Reservar ahora' },
+  serviceDeposit: { en: '{percent}% deposit', es: 'anticipo del {percent}%' },
   bookService: { en: 'Book {name}', es: 'Reservar {name}' },
   bookWith: { en: 'Book with {name}', es: 'Reservar con {name}' },
   priceFrom: { en: 'From {price}', es: 'Desde {price}' },
@@ -137,8 +138,8 @@ export const policies = {
   },
   prepay: { en: 'You pay by card when you book.', es: 'Pagas con tarjeta al reservar.' },
   deposit: {
-    en: 'A deposit of {percent}% is paid when you book.',
-    es: 'Al reservar se paga un anticipo del {percent}%.',
+    en: 'You pay {percent}% by card when you book, and the rest at the shop.',
+    es: 'Al reservar pagas el {percent}% con tarjeta, y el resto en la barbería.',
   },
   booking: { en: 'Booking', es: 'Reservar' },
   instant: { en: 'Instant confirmation.', es: 'Confirmación al instante.' },

@@ -1,6 +1,7 @@
 // Holds a slot for a client or guest while they confirm.
 import type { Selectable } from 'kysely'
-import type { BookingSource, ById, bookings } from '#contract/bookings/bookings.ts'
+import type { BookingSource, bookings } from '#contract/bookings/bookings.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import type { BookingItem, Hold } from '#contract/bookings/holds.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
@@ -44,6 +45,7 @@ import {
 } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
+import { paymentOf } from './payment.ts'
 import { columnsOf, countingFor, purseOf, reservePrice, showPrice, startIn } from './price.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
@@ -67,7 +69,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
   const { walletCents, welcome } = await purseOf(db, holder.clientId)
-  const wanted = { ...asked, ...holder, source, welcome, language: request.language }
+  const takesCards = caller.config.payments !== 'shop'
+  const wanted = { ...asked, ...holder, source, welcome, takesCards, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
@@ -75,11 +78,11 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     return takeTime(db, bookable, wanted)
   })
   if (taken === null) return demandWork(caller, barberId)
-  const { held, business, services, price } = taken
+  const { held, business, services, price, payment } = taken
   if (held === null)
     throw await slotTaken(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
   await countStart(caller, bookable.barberId)
-  const { policy } = bookable
+  const { policy } = payment
   const { items } = summaryOf(services)
   const promotions = [...bookable.promotions, ...welcome]
   const shown = await showPrice(db, { ...price, walletCents }, promotions, items)
@@ -106,7 +109,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     },
     items,
     ...shown,
-    paymentPolicy: bookable.paymentPolicy,
+    paymentPolicy: payment.paymentPolicy,
+    provider: caller.config.payments,
     isInstant: bookable.isInstant && !isAskedFirst,
     isAskedFirst,
     answerBy: answerByOf(
@@ -135,6 +139,8 @@ export type Wanted = Omit<Asked, 'profileId' | 'proof'> &
   ByOthers & {
     source: BookingSource | 'admin'
     isAnyNotice?: boolean
+    // Whether the client can be asked to pay by card.
+    takesCards?: boolean
     // The bonus of a client who books for themselves.
     welcome?: readonly Promotion[]
   }
@@ -165,22 +171,26 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const commission = commissionBy(bookable.commissionRules, { source, defaultPercent })
   const commissionPercent = commission.percent
   const { items } = summaryOf(services)
+  const payment = paymentOf(bookable, services, wanted.takesCards)
   const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
   const first = bookingPriceOf(items, { promotions, commissionPercent })
   return inTransaction(db, async (db) => {
     for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
-      const row = { ...wanted, business, services, bookable, start, providerId, commissionPercent }
+      const row = { ...wanted, business, services, start, providerId, commissionPercent }
       const { ruleId: commissionRuleId } = commission
-      const held = await insertFor(db, { ...row, commissionRuleId, price: first })
+      const paid = { bookable: { ...bookable, ...payment }, price: first }
+      const held = await insertFor(db, { ...row, ...paid, commissionRuleId })
       if (!held) continue
       const price = await reservePrice(db, { ...held, items, promotions, commissionPercent })
       if (price.promotionId !== first.promotionId)
         await updateBooking(db, held.id, columnsOf(price))
-      return { held, business, services, price }
+      return { held, business, services, price, payment }
     }
-    return { held: null, business, services, price: first }
+    return { held: null, business, services, price: first, payment }
   })
 }
+
+type Services = ReturnType<typeof servicesOf>
 
 type Priced = Wanted & { items: BookingItem[]; business: Business }
 
@@ -217,8 +227,8 @@ function inTurn({ professionals }: Business, ids: readonly string[], day: number
 type Row = Holding &
   ByOthers & {
     business: Business
-    services: ReturnType<typeof servicesOf>
-    bookable: Bookable
+    services: Services
+    bookable: Pick<Bookable, 'shopId' | 'paymentPolicy' | 'policy'>
     start: number
     providerId: string
     commissionPercent: number

@@ -30,6 +30,17 @@ describe('the price of a hold', () => {
     expect(held).toMatchObject(full)
   })
 
+  test('shows the price before only if that was real', async () => {
+    await flash()
+    expect((await hold(client, shop, at(2, 600))).mayStrike).toBe(false)
+    await db
+      .updateTable('servicePrices')
+      .set({ validFrom: at(-2, 720) })
+      .where('serviceId', 'in', shop.services)
+      .execute()
+    expect((await hold(client, shop, at(2, 600))).mayStrike).toBe(true)
+  })
+
   test('is lower only for the services of the offer and from its minimum', async () => {
     await flash({ serviceIds: [shop.services[1]!] })
     expect(await totalAt(at(2, 600))).toBe(4000)

@@ -15,6 +15,7 @@ import {
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
+import { paymentOf } from './payment.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 
 type Asked = Received<typeof bookings.slots>
@@ -58,9 +59,8 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
       photoUrl,
     })),
     ...summaryOf(services),
-    paymentPolicy: bookable.paymentPolicy,
+    ...paymentOf(bookable, services, caller.config.payments !== 'shop'),
     isInstant: bookable.isInstant,
-    policy: bookable.policy,
   }
 }
 

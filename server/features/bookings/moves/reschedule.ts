@@ -240,6 +240,7 @@ async function findSlot(db: Db, current: BookingRow, asked: Time) {
     minutes: item.minutes,
     bufferMinutes: business.services.find(({ id }) => id === item.serviceId)?.bufferMinutes ?? 0,
     isAddOn: false,
+    depositPercent: null,
   }))
   const known = services.filter(({ id }) => business.services.some((each) => each.id === id))
   const isOffered = known.length === services.length

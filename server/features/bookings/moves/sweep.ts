@@ -5,6 +5,7 @@ import type { Status } from '#contract/bookings/workflow.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { moveLocked, publishChange } from './moves.ts'
 import { announce, type AnnouncedEvent } from '#server/features/bookings/announce.ts'
+import { closePages } from '#server/features/booking-money/service.ts'
 import { findBooking } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockBooking } from '#server/features/bookings/queries.ts'
 import { askAttendance } from '#server/features/bookings/reliability.ts'
@@ -35,6 +36,8 @@ function endOverdue(db: Db, { id, status, at }: Overdue) {
     const locked = await lockBooking(db, id)
     // The booking has moved since it was listed.
     if (locked?.status !== status) return
+    // Someone may be paying for the hold this very moment: first the page is closed.
+    if (status === 'held' && (await closePages(db, id))) return
     const move = status === 'held' || status === 'pending' ? 'expire' : 'complete'
     await moveLocked(db, id, move, { parts: ['system'], actorId: null, nowMs: Date.parse(at) })
   })

@@ -7,6 +7,7 @@ import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { booking as words } from '#web/texts/bookings/bookings.ts'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
@@ -17,6 +18,7 @@ import { whenWords } from '#web/words/date-words.ts'
 
 export function bookedTitle(made: Booking | undefined, isInstant: boolean) {
   if (!made) return isInstant ? words.bookedTitle : words.sentTitle
+  if (made.status === 'held') return checkoutWords.title
   if (made.status === 'pending') return words.sentTitle
   return made.status === 'confirmed' ? words.bookedTitle : words.goneTitle
 }
@@ -137,6 +139,7 @@ function bookingIn(made: Booking): BookingSummary {
     mayStrike: false,
     creditCents: made.creditCents,
     totalCents: made.totalCents,
+    depositCents: made.depositCents,
     minutes: made.items.reduce((sum, { minutes }) => sum + minutes, 0),
     start: made.startsAt,
     made,

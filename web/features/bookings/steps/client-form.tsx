@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
-import { note } from '#contract/bookings/bookings.ts'
+import { note } from '#contract/bookings/confirmation.ts'
 import { useText } from '#web/language.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
+import { payWords } from '#web/texts/money/payments.ts'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { KeepDraft } from '#web/features/bookings/draft.tsx'
 import type { DetailsProps, Sending } from '#web/features/bookings/sending.ts'
 import { StepBody } from '#web/features/bookings/sheet-frame.tsx'
+import { priceOf } from '#web/words/money.ts'
 
 const schema = z.object({ note })
 const noteLimit = 500
@@ -58,16 +61,17 @@ export function NoteField() {
   )
 }
 
-export function ConfirmButton({ sending: { holdId, isInstant } }: { sending: Sending }) {
+export function ConfirmButton({ sending }: { sending: Sending }) {
+  const { holdId, isInstant, depositCents } = sending
   const t = useText()
+  const amount = priceOf(depositCents)
+  const isPaid = depositCents > 0
+  const busy = isInstant ? booking.confirming : booking.requesting
+  const free = isInstant ? booking.confirm : booking.request
+  const paid = isInstant ? checkoutWords.payAndBook : checkoutWords.payAndRequest
   return (
-    <SubmitButton
-      size="lg"
-      wide
-      disabled={!holdId}
-      busy={t(isInstant ? booking.confirming : booking.requesting)}
-    >
-      {t(isInstant ? booking.confirm : booking.request)}
+    <SubmitButton size="lg" wide disabled={!holdId} busy={t(isPaid ? payWords.paying : busy)}>
+      {isPaid ? t(paid, { amount }) : t(free)}
     </SubmitButton>
   )
 }

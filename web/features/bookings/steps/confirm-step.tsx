@@ -3,9 +3,8 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
 import { isRefusal, messageOf, type ChangedPrice, type ErrorCode } from '#contract/errors.ts'
-import { creditFor, promotionKinds } from '#contract/money/price.ts'
+import { promotionKinds } from '#contract/money/price.ts'
 import type { HeldPrice } from '#contract/money/promotion-terms.ts'
-import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { checkSession, useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
@@ -21,7 +20,9 @@ import { HoldClock, HoldOver, TimeLost } from '#web/features/bookings/hold-state
 import type { Sending } from '#web/features/bookings/sending.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
 import { whenWords } from '#web/words/date-words.ts'
-import { keepHeld, useHold } from '#web/features/bookings/use-hold.ts'
+import { seenOf, useConfirm } from '#web/features/bookings/checkout.ts'
+import { PayWays, useWays } from './pay-ways.tsx'
+import { useHold } from '#web/features/bookings/use-hold.ts'
 
 type ConfirmStepProps = {
   barber: BarberProfile
@@ -34,6 +35,8 @@ type ConfirmStepProps = {
   onStart: (start: string) => void
   onTimes: () => void
   onBooked: (booking: Booking) => void
+  // The payment by a saved card has no answer yet.
+  onPaying: (holdId: string, paymentId: string) => void
 }
 
 // Asking again would bring the same answer.
@@ -46,7 +49,7 @@ type Trouble =
 
 export function ConfirmStep(props: ConfirmStepProps) {
   const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
-  const { usesCredit, onCredit } = props
+  const { usesCredit, onCredit, onPaying } = props
   const { session } = useSession()
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
@@ -58,6 +61,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
     codeOf: () => draft.current.promotionCode,
   })
   const hold = held?.hold
+  const ways = useWays(hold)
+  const confirm = useConfirm(barber.id, { onBooked, onPaying })
   useEffect(() => {
     if (hold) onHeld(hold)
   }, [hold, onHeld])
@@ -80,17 +85,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
     holdId,
     isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
     isAskedFirst,
+    depositCents: seenOf(hold, usesCredit).depositCents,
     async send(details) {
-      if (!holdId) return
-      const seen = { isRequest: isAskedFirst, ...seenOf(hold, usesCredit) }
-      const asked = { id: holdId, ...seen, ...details }
-      const made = await api.bookings.confirm.send(asked).catch((error: unknown) => {
+      if (!hold) return
+      const asked = { id: hold.id, isRequest: isAskedFirst, ...details }
+      await confirm(hold, { ...asked, usesCredit, way: ways.way }).catch((error: unknown) => {
         if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
         if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
         throw error
       })
-      keepHeld()
-      onBooked(made)
     },
     prolong,
     explain: (thrown) => void meet(troubleOf(thrown)),
@@ -110,6 +113,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           )}
           {summary}
           <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
+          {hold && sending.depositCents > 0 && <PayWays hold={hold} ways={ways} />}
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
@@ -141,15 +145,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
       )}
     />
   )
-}
-
-// What is left to pay, as the summary shows it.
-function seenOf(hold: Hold | undefined, usesCredit: boolean) {
-  if (!hold) return {}
-  const { totalCents, walletCents } = hold
-  const useCredit = usesCredit && walletCents > 0
-  const creditCents = useCredit ? creditFor(totalCents, walletCents) : 0
-  return { useCredit, totalCents: totalCents - creditCents }
 }
 
 function heldPriceOf({ discount, ...price }: ChangedPrice): HeldPrice {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod'
-import { guest as guestFields, note } from '#contract/bookings/bookings.ts'
+import { guest as guestFields, note } from '#contract/bookings/confirmation.ts'
 import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
 import { sixDigits } from '#contract/fields.ts'
 import { api } from '#web/api.ts'

@@ -4,12 +4,13 @@ import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
-import { creditFor } from '#contract/money/price.ts'
+import { creditFor, depositOf } from '#contract/money/price.ts'
 import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking as words } from '#web/texts/bookings/bookings.ts'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { creditWords } from '#web/texts/money/credit.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
@@ -25,8 +26,9 @@ export type BookingSummary = {
   discount: BookingDiscount | null
   mayStrike: boolean
   creditCents: number
-  // What is left to pay.
+  // What is left to pay, and the part of it that is paid by card to book, or was.
   totalCents: number
+  depositCents: number
   minutes: number
   start: string | null
   // Set for a confirmed booking.
@@ -61,6 +63,9 @@ export function bookingOf(
     items.reduce((total, item) => total + count(item), 0)
   const price = hold ?? pagePriceOf(barber, items, choice.start)
   const creditCents = usesCredit ? creditFor(price.totalCents, hold?.walletCents ?? 0) : 0
+  const { paymentPolicy } = barber.policies
+  const percents = chosen.map((service) => service.depositPercent ?? 0)
+  const depositPercent = Math.max(barber.policies.depositPercent, ...percents)
   const wanted = barber.team.find(({ providerId }) => providerId === choice.professionalId)
   return {
     items,
@@ -69,6 +74,7 @@ export function bookingOf(
     mayStrike: price.mayStrike,
     creditCents,
     totalCents: price.totalCents - creditCents,
+    depositCents: hold ? depositOf(hold.totalCents, hold.policy.depositPercent, creditCents) : 0,
     minutes: sum(({ minutes }) => minutes),
     start: choice.start,
     made: null,
@@ -77,8 +83,8 @@ export function bookingOf(
     shopName: barber.shopName,
     timeZone: barber.timeZone,
     address: barber.address,
-    paymentPolicy: hold?.paymentPolicy ?? barber.policies.paymentPolicy,
-    policy: hold?.policy ?? barber.policies,
+    paymentPolicy: hold?.paymentPolicy ?? (depositPercent > 0 ? 'prepay' : paymentPolicy),
+    policy: hold?.policy ?? { ...barber.policies, depositPercent },
   }
 }
 
@@ -100,6 +106,7 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
           </span>
           <Total {...booking} />
         </p>
+        <Parts booking={booking} />
       </div>
       <dl className="space-y-3 text-md">
         {start && (
@@ -118,7 +125,7 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
           {shopName}
           <span className="block text-muted-foreground">{address}</span>
         </Fact>
-        <Payment paymentPolicy={booking.paymentPolicy} />
+        <Payment booking={booking} />
         <Fact icon={<RotateCcw />} name={t(words.cancelling)}>
           <Cancelling booking={booking} />
         </Fact>
@@ -148,12 +155,29 @@ const payments: Record<string, Text> = {
   prepay: words.prepay,
 }
 
-function Payment({ paymentPolicy }: { paymentPolicy: string }) {
+function Payment({ booking: { paymentPolicy, policy } }: { booking: BookingSummary }) {
   const t = useText()
+  const isPart = paymentPolicy === 'prepay' && policy.depositPercent < 100
   return (
     <Fact icon={<Wallet />} name={t(words.paying)}>
-      {t(payments[paymentPolicy] ?? words.payAtShop)}
+      {t(isPart ? checkoutWords.deposit : (payments[paymentPolicy] ?? words.payAtShop))}
     </Fact>
+  )
+}
+
+// When the total is paid: by card to book, and at the shop.
+function Parts({ booking: { depositCents, totalCents, made } }: { booking: BookingSummary }) {
+  const t = useText()
+  if (depositCents === 0) return null
+  const later = { name: t(checkoutWords.atShop), price: priceOf(totalCents - depositCents) }
+  const now = {
+    name: t(made ? checkoutWords.paid : checkoutWords.now),
+    price: priceOf(depositCents),
+  }
+  return (
+    <div className="mt-2">
+      <PriceList items={totalCents > depositCents ? [now, later] : [now]} />
+    </div>
   )
 }
 

@@ -1,0 +1,34 @@
+// A hold whose deposit is paid by card. It becomes a booking when the payment succeeds (outcome.ts).
+import { fail } from '#contract/errors.ts'
+import { checkoutMinutes } from '#contract/limits.ts'
+import type { Checkout } from '#contract/money/payments.ts'
+import type { Caller } from '#server/caller.ts'
+import { withCheckedHold, writeDetails } from '#server/features/bookings/confirm.ts'
+import { isHolder, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { bookedPath } from '#contract/bookings/confirm-path.ts'
+import { extendForPayment, findPaid } from './checkout-queries.ts'
+import { startPayment, writePayment } from './starting.ts'
+
+// Pressed again, it leads to the same page.
+export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
+  if (!isHolder(await requireBooking(caller.db, asked.id), caller)) fail('NOT_FOUND')
+  const started = await startPayment(caller, async (provider) => {
+    const written = await withCheckedHold(caller, asked, async (checked) => {
+      const { db, row, depositCents: amountCents, creditCents } = checked
+      await writeDetails({ ...caller, db }, row, checked)
+      await extendForPayment(db, row.id, checkoutMinutes)
+      const { profileId } = await requireBooking(db, row.id)
+      const backPath = bookedPath(profileId, row.id)
+      const of = { userId: row.clientId, bookingId: row.id, purpose: 'prepay', provider } as const
+      return writePayment(db, { ...of, cardId, amountCents, creditCents, backPath })
+    })
+    return written ?? (await readPaid(caller, asked.id))
+  })
+  return started.state === 'failed' ? fail('CARD_DECLINED') : started
+}
+
+// It was paid meanwhile, on another screen perhaps.
+async function readPaid({ db }: Caller, bookingId: string) {
+  const payment = (await findPaid(db, bookingId)) ?? fail('ALREADY_PAID')
+  return { payment, wanted: payment }
+}

@@ -1,0 +1,164 @@
+// How much is paid by card to book.
+import { beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import { readConfig } from '#server/config.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
+import { bookingClearingOf } from '#server/features/ledger/service.ts'
+import { at } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { bookingRow, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
+import { as, db, make } from '#tests/world.ts'
+
+const { provider, config } = await openProvider()
+const api = (who: Actor | null) => as(who, { config })
+let shop: Listed
+let client: Actor
+let day = 2
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts')
+  client = await make.person('client')
+  day += 1
+})
+
+const holdAll = (serviceIds = shop.services) =>
+  api(client).bookings.hold({ profileId: shop.id, serviceIds, startsAt: at(day, 600) })
+
+const setDeposit = (serviceId: string, depositPercent: number) =>
+  db.updateTable('services').set({ depositPercent }).where('id', '=', serviceId).execute()
+
+const give = (cents: number) =>
+  grantCredit(db, {
+    clientId: client.id,
+    cents,
+    reason: 'goodwill',
+    expense: 'goodwill_expense',
+  })
+
+test('one service asks for a deposit at a shop that is paid after the cut', async () => {
+  const [first = ''] = shop.services
+  expect(await holdAll([first])).toMatchObject({ paymentPolicy: 'pay_at_shop' })
+  await setDeposit(first, 50)
+  const hold = await holdAll([first])
+  expect(hold).toMatchObject({ paymentPolicy: 'prepay', policy: { depositPercent: 50 } })
+  await api(client).payments.checkout({ id: hold.id })
+  expect(await paymentsOf(hold.id)).toMatchObject([{ amountCents: 1500 }])
+  const { paymentPolicy, policy } = await api(client).bookings.slots({
+    profileId: shop.id,
+    services: first,
+  })
+  expect({ paymentPolicy, percent: policy.depositPercent }).toEqual({
+    paymentPolicy: 'prepay',
+    percent: 50,
+  })
+})
+
+test('of the shop’s deposit and the service’s the larger counts', async () => {
+  const [first = ''] = shop.services
+  await api(shop.barber).policies.save({ paymentPolicy: 'prepay', depositPercent: 30 })
+  await setDeposit(first, 10)
+  expect((await holdAll([first])).policy.depositPercent).toBe(30)
+  await setDeposit(first, 60)
+  expect((await holdAll([first])).policy.depositPercent).toBe(60)
+})
+
+test('without a provider nobody is asked for a deposit', async () => {
+  await setDeposit(shop.services[0]!, 50)
+  const wish = { profileId: shop.id, serviceIds: shop.services.slice(0, 1), startsAt: at(day, 600) }
+  const config = readConfig({ PAYMENTS: 'shop' })
+  const { id, paymentPolicy, policy } = await as(client, { config }).bookings.hold(wish)
+  expect({ paymentPolicy, percent: policy.depositPercent }).toEqual({
+    paymentPolicy: 'pay_at_shop',
+    percent: 0,
+  })
+  expect(await as(client).bookings.confirm({ id })).toMatchObject({ status: 'confirmed' })
+})
+
+test('credit is spent with the payment, and a hold that ends has spent none', async () => {
+  await setDeposit(shop.services[0]!, 20)
+  await give(1000)
+  const { id, totalCents } = await holdAll(shop.services.slice(0, 1))
+  const asked = { id, useCredit: true, totalCents: totalCents - 1000 }
+  const { id: paymentId, url } = await api(client).payments.checkout(asked)
+  expect(await bookingRow(id)).toMatchObject({ creditCents: 0, totalCents: 3000 })
+  await enterCard(url)
+  await api(client).payments.check({ id: paymentId })
+  expect(await bookingRow(id)).toMatchObject({
+    status: 'confirmed',
+    creditCents: 1000,
+    totalCents: 2000,
+    depositCents: 600,
+    paymentStatus: 'deposit_paid',
+  })
+  expect(await bookingClearingOf(db, id)).toBe(1600)
+  await reconcile(provider)
+})
+
+test('credit that was spent elsewhere meanwhile is left to pay at the shop', async () => {
+  await setDeposit(shop.services[0]!, 20)
+  await give(1000)
+  const { id } = await holdAll(shop.services.slice(0, 1))
+  const { id: paymentId, url } = await api(client).payments.checkout({ id, useCredit: true })
+  const other = await list('Elsewhere')
+  const wish = { profileId: other.id, serviceIds: other.services.slice(0, 1) }
+  const held = await as(client).bookings.hold({ ...wish, startsAt: at(day + 1, 600) })
+  await as(client).bookings.confirm({ id: held.id, useCredit: true })
+  await enterCard(url)
+  await api(client).payments.check({ id: paymentId })
+  expect(await bookingRow(id)).toMatchObject({
+    status: 'confirmed',
+    creditCents: 0,
+    totalCents: 3000,
+    depositCents: 600,
+  })
+})
+
+test('credit that pays for all of it needs no card', async () => {
+  await setDeposit(shop.services[0]!, 20)
+  await give(5000)
+  const { id } = await holdAll(shop.services.slice(0, 1))
+  await expect(api(client).payments.checkout({ id, useCredit: true })).rejects.toMatchObject({
+    code: 'ALREADY_PAID',
+  })
+  expect(await api(client).bookings.confirm({ id, useCredit: true })).toMatchObject({
+    status: 'confirmed',
+    paymentPolicy: 'pay_at_shop',
+    totalCents: 0,
+  })
+})
+
+test('another amount closes the page for the first one', async () => {
+  await setDeposit(shop.services[0]!, 100)
+  await give(1000)
+  const { id } = await holdAll(shop.services.slice(0, 1))
+  await api(client).payments.checkout({ id })
+  await api(client).payments.checkout({ id, useCredit: true })
+  expect(await paymentsOf(id)).toMatchObject([
+    { state: 'expired', amountCents: 3000, creditCents: 0 },
+    { state: 'open', amountCents: 2000, creditCents: 1000 },
+  ])
+})
+
+test('appointments that the shop enters itself are paid there', async () => {
+  await api(shop.barber).policies.save({ paymentPolicy: 'prepay', depositPercent: 100 })
+  const { id } = await api(shop.barber).desk.create({
+    place: 'barber',
+    memberId: shop.barber.id,
+    serviceIds: shop.services.slice(0, 1),
+    startsAt: at(day, 600),
+    name: 'Walter',
+    phone: null,
+    email: null,
+    isWalkIn: false,
+  })
+  expect(await bookingRow(id)).toMatchObject({ status: 'confirmed', paymentPolicy: 'pay_at_shop' })
+})
+
+test.each([
+  [4, 'A deposit goes from 5 to 100 percent'],
+  [101, 'A deposit goes from 5 to 100 percent'],
+])('a deposit of %i %% is refused at its field', async (depositPercent, message) => {
+  await expect(
+    api(shop.barber).policies.save({ paymentPolicy: 'prepay', depositPercent }),
+  ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { depositPercent: message } })
+})

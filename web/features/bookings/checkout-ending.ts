@@ -1,0 +1,34 @@
+// How the payment of a hold stands, in words, as long as it is not booked.
+import type { Text } from '#contract/language.ts'
+import type { CheckedPayment } from '#contract/money/payments.ts'
+import { checkoutWords as words } from '#web/texts/money/checkout.ts'
+import { payWords, returnWords } from '#web/texts/money/payments.ts'
+
+type Ending = {
+  tone: 'info' | 'warning' | 'error'
+  title: Text
+  text: Text
+  mayPay?: boolean
+  mayCheck?: boolean
+}
+
+export function checkoutEnding(
+  { state, isSure, isDeclined }: CheckedPayment,
+  isOver: boolean,
+): Ending {
+  if (state === 'succeeded' && isOver)
+    return { tone: 'warning', title: words.late, text: words.lateText }
+  // The booking is read again this moment.
+  if (state === 'succeeded') return { tone: 'info', title: words.checking, text: words.stay }
+  if (!isSure)
+    return { tone: 'info', title: returnWords.unsure, text: returnWords.unsureText, mayCheck: true }
+  if (state === 'created') return { tone: 'info', title: payWords.onItsWay, text: words.stay }
+  if (state === 'expired' || isOver)
+    return { tone: 'warning', title: words.over, text: words.overText }
+  if (state === 'failed') return { tone: 'error', title: payWords.declined, text: words.overText }
+  if (state === 'needs_client')
+    return { tone: 'warning', title: payWords.bank, text: payWords.bankText, mayPay: true }
+  if (isDeclined)
+    return { tone: 'error', title: payWords.declined, text: words.stillHeld, mayPay: true }
+  return { tone: 'warning', title: words.open, text: words.stillHeld, mayPay: true }
+}
