@@ -27,9 +27,9 @@ const holdAll = (serviceIds = shop.services) =>
 const setDeposit = (serviceId: string, depositPercent: number) =>
   db.updateTable('services').set({ depositPercent }).where('id', '=', serviceId).execute()
 
-const give = (cents: number) =>
+const give = (cents: number, { id: clientId } = client) =>
   grantCredit(db, {
-    clientId: client.id,
+    clientId,
     cents,
     reason: 'goodwill',
     expense: 'goodwill_expense',
@@ -76,6 +76,8 @@ test('without a provider nobody is asked for a deposit', async () => {
 
 test('credit is spent with the payment, and a hold that ends has spent none', async () => {
   await setDeposit(shop.services[0]!, 20)
+  const other = await make.person('client')
+  await give(1000, other)
   await give(1000)
   const { id, totalCents } = await holdAll(shop.services.slice(0, 1))
   const asked = { id, useCredit: true, totalCents: totalCents - 1000 }
@@ -91,6 +93,8 @@ test('credit is spent with the payment, and a hold that ends has spent none', as
     paymentStatus: 'deposit_paid',
   })
   expect(await bookingClearingOf(db, id)).toBe(1600)
+  expect((await api(client).wallet.read()).creditCents).toBe(0)
+  expect((await api(other).wallet.read()).creditCents).toBe(1000)
   await reconcile(provider)
 })
 

@@ -1,7 +1,12 @@
 // Credit of bookings that do not take place, and credit that expires.
 import { describe, expect, test } from 'vitest'
 import { postings } from '#server/features/ledger/postings.ts'
-import { barberBalanceOf, bookingClearingOf, post } from '#server/features/ledger/service.ts'
+import {
+  barberBalanceOf,
+  bookingClearingOf,
+  post,
+  walletOf,
+} from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, fromNow, shift } from '#tests/bookings.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
@@ -151,9 +156,12 @@ describe('credit that expires', () => {
   test('leaves the wallet, once', async () => {
     const id = await give(500, inDays(-1))
     await give(200, inDays(1))
+    const other = await make.person('client')
+    await give(300, inDays(-1), other)
     await expire()
     await expire()
     expect(await credit()).toBe(200)
+    expect(await walletOf(db, other.id)).toBe(0)
     expect(await leftOf(id)).toBe(0)
     expect((await as(client).wallet.read()).movements[0]).toMatchObject({ kind: 'expired' })
   })

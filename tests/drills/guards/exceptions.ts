@@ -1,5 +1,23 @@
 // Guards that no test can notice, with the reason.
 export const exceptions: Record<string, string> = {
+  "server/features/bookings/moves/reschedule.ts refuseNewPrice: (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')":
+    'for the types: a booking has a business',
+  "server/features/bookings/queries.ts listStrikable: .where('id', 'in', serviceIds)":
+    'only reads less: prices are looked up by id',
+  "server/features/promotions/queries.ts listStrikable: .where('s.barberId', '=', barberId)":
+    'only reads less: prices are looked up by id',
+  'server/features/promotions/queries.ts listOffered: p.barber_id = ANY (${barberIds}::uuid[])':
+    'only reads less: offers are looked up by their barber',
+  "server/features/promotions/queries.ts lockOpen: .where('id', '=', barberId)":
+    'only locks: without it others wait longer',
+  'server/features/commission-rules/queries.ts listShopNames: user_id = ANY (${ids}::uuid[])':
+    'only reads less: names are looked up by id',
+  "server/features/demo-provider/dev-pay.ts visit: (await demoProvider()) ?? fail('NOT_FOUND')":
+    'for the types: the page exists only with demo payments',
+  "server/features/payments/go-on.ts goOn: (await findPayment(context.db, id)) ?? fail('NOT_FOUND')":
+    'for the types: every caller has found the payment',
+  "server/features/payments/line-queries.ts listOfBooking: .where('p.userId', '=', userId)":
+    'a booking is paid by its client alone, and only its client asks',
   "server/features/bookings/confirm.ts bookPaid: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
   "server/features/bookings/holds/redeem-code.ts useCode: (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')":

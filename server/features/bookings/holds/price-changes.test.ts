@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf, barberBalanceOf } from '#server/features/ledger/service.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, hold, shift } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
 import { as, db, mailTo } from '#tests/world.ts'
 import { client, flash, offer, rowOf, shop, totalAt } from './price.test.kit.ts'
 
@@ -11,6 +12,11 @@ describe('a first visit', () => {
   test('is the first appointment of a client with the barber', async () => {
     expect((await book(client, shop, at(2, 600))).totalCents).toBe(3200)
     expect(await totalAt(at(3, 600))).toBe(4000)
+  })
+
+  test('is one also for a client of other barbers', async () => {
+    await book(client, await list('Elsewhere'), at(4, 600))
+    expect(await totalAt(at(2, 600))).toBe(3200)
   })
 
   test('is none for a client whom the barber added', async () => {
