@@ -185,6 +185,11 @@ export const spanish: Record<string, string> = {
     'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
   "Card payments aren't available right now. Please try again in a few minutes.":
     'Los pagos con tarjeta no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
+  'This booking needs a payment by card first.':
+    'Esta reserva necesita primero un pago con tarjeta.',
+  'Your card was declined. Nothing was charged. Please try another card.':
+    'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
+  'A deposit goes from 5 to 100 percent': 'El anticipo va del 5 al 100 por ciento',
   'This is already paid.': 'Esto ya está pagado.',
   "This card isn't saved anymore. Please choose another.":
     'Esta tarjeta ya no está guardada. Elige otra.',

@@ -56,6 +56,7 @@ test('a profile is exactly what a visitor may know', async () => {
         priceCents: 4000,
         durationMinutes: 45,
         isAddOn: false,
+        depositPercent: null,
       },
     ],
     team: [

@@ -6,12 +6,13 @@ import type { Caller } from '#server/caller.ts'
 import { withCheckedHold, writeDetails } from '#server/features/bookings/confirm.ts'
 import { isHolder, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { bookedPath } from '#contract/bookings/confirm-path.ts'
-import { extendForPayment, findPaid } from './checkout-queries.ts'
-import { startPayment, writePayment } from './starting.ts'
+import { extendForPayment, findPaid } from './queries.ts'
+import { requireCard, startPayment, writePayment } from './starting.ts'
 
 // Pressed again, it leads to the same page.
 export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
   if (!isHolder(await requireBooking(caller.db, asked.id), caller)) fail('NOT_FOUND')
+  if (cardId !== undefined) await requireCard(caller.db, caller.actor?.id ?? null, cardId)
   const started = await startPayment(caller, async (provider) => {
     const written = await withCheckedHold(caller, asked, async (checked) => {
       const { db, row, depositCents: amountCents, creditCents } = checked

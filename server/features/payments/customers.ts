@@ -1,4 +1,8 @@
-import { providerOf, type ProviderContext } from '#server/features/payment-provider/service.ts'
+import {
+  isUnknownThere,
+  providerOf,
+  type ProviderContext,
+} from '#server/features/payment-provider/service.ts'
 import { findCustomer, insertCustomer } from './queries.ts'
 
 // The provider's name for a person, to whom saved cards belong. It learns nothing about them but our
@@ -14,4 +18,13 @@ export async function customerOf(context: ProviderContext, userId: string) {
   await insertCustomer(db, userId, id)
   // Of two at once, the first stands.
   return (await findCustomer(db, userId))?.customerId ?? id
+}
+
+// The provider forgets a card. One that it does not have anymore is forgotten already.
+export async function detachCard(context: ProviderContext, methodId: string) {
+  if (context.config.payments === 'shop') return
+  const { ask } = await providerOf(context)
+  await ask(({ paymentMethods }) => paymentMethods.detach(methodId)).catch((error: unknown) => {
+    if (!isUnknownThere(error)) throw error
+  })
 }

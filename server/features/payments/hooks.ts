@@ -1,15 +1,13 @@
 // Where the provider tells us of events. Answers as soon as the event is kept; the work is a job.
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
-import type { Config } from '#server/config.ts'
-import type { Db } from '#server/database/db.ts'
-import { providerOf } from '#server/features/payment-provider/service.ts'
+import { providerOf, type ProviderContext } from '#server/features/payment-provider/service.ts'
 import { noteEvent } from './events.ts'
 
 export const hookPath = '/api/hooks/stripe'
 const bodyLimit = 512 * 1024
 
-export async function paymentHooks(app: FastifyInstance, context: { db: Db; config: Config }) {
+export async function paymentHooks(app: FastifyInstance, context: ProviderContext) {
   // The signature is of the bytes as they came.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -39,4 +37,14 @@ function tryTo<T>(read: () => T) {
   } catch {
     return null
   }
+}
+
+// The demo provider of this process, whose events arrive as those of the real one do.
+export async function demoProviderOf(context: ProviderContext, app: FastifyInstance) {
+  const { demo } = await providerOf(context)
+  demo?.deliverTo(async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    await app.inject({ method: 'POST', url: hookPath, headers, payload })
+  })
+  return demo
 }

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/tasks.ts'
 import { isAway } from '#server/features/payment-provider/service.ts'
-import { detachCard } from './detach.ts'
+import { detachCard } from './customers.ts'
 import { hearUnlessAway } from './events.ts'
 import { goOn } from './go-on.ts'
 import { closePage } from './pages.ts'

@@ -59,7 +59,7 @@ export async function writePayment(db: Db, { cardId, ...wanted }: Wanted): Promi
   return { payment, wanted: { amountCents, how, creditCents } }
 }
 
-async function requireCard(db: Db, userId: string | null, cardId: string) {
+export async function requireCard(db: Db, userId: string | null, cardId: string) {
   const card = userId === null ? undefined : await findCard(db, userId, cardId)
   if (!card) fail('NOT_FOUND')
   if (card.removedAt !== null) fail('CARD_GONE')

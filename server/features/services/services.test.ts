@@ -51,6 +51,7 @@ describe('a service', () => {
       durationMinutes: 45,
       bufferMinutes: 10,
       isAddOn: false,
+      depositPercent: null,
       isActive: true,
       memberIds: [],
       recentBookings: 0,

@@ -45,8 +45,15 @@ import {
 } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
-import { paymentOf } from './payment.ts'
-import { columnsOf, countingFor, purseOf, reservePrice, showPrice, startIn } from './price.ts'
+import {
+  paymentOf,
+  columnsOf,
+  countingFor,
+  purseOf,
+  reservePrice,
+  showPrice,
+  startIn,
+} from './price.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
 import { isHolder } from '#server/features/bookings/booking-view.ts'
@@ -190,8 +197,6 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   })
 }
 
-type Services = ReturnType<typeof servicesOf>
-
 type Priced = Wanted & { items: BookingItem[]; business: Business }
 
 // Nothing is asked of the database for a barber without promotions.
@@ -227,7 +232,7 @@ function inTurn({ professionals }: Business, ids: readonly string[], day: number
 type Row = Holding &
   ByOthers & {
     business: Business
-    services: Services
+    services: ReturnType<typeof servicesOf>
     bookable: Pick<Bookable, 'shopId' | 'paymentPolicy' | 'policy'>
     start: number
     providerId: string

@@ -1,6 +1,6 @@
 // The price of a hold, with the best promotion that counts for its time and its client.
 import { AppError } from '#contract/errors.ts'
-import type { BookingItem } from '#contract/bookings/holds.ts'
+import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
 import {
   bookingPriceOf,
@@ -204,4 +204,24 @@ export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCen
   if (creditCents === 0) return
   await updateBooking(db, id, { creditCents, totalCents: totalCents - creditCents })
   await spendCredit(db, { clientId, bookingId: id, cents: creditCents, actorId: clientId })
+}
+
+type PaymentTerms = { paymentPolicy: string; policy: Policy }
+type Deposits = readonly { depositPercent: number | null }[]
+
+// How a booking of these services is paid. Of the shop's deposit and those of the services, the largest
+// counts for all of it.
+export function paymentOf(
+  { paymentPolicy, policy }: PaymentTerms,
+  services: Deposits,
+  takesCards = false,
+) {
+  const percents = [policy.depositPercent, ...services.map((each) => each.depositPercent ?? 0)]
+  const depositPercent = takesCards ? Math.max(...percents) : 0
+  const isOnFile = takesCards && paymentPolicy === 'card_on_file'
+  const unpaid = isOnFile ? 'card_on_file' : 'pay_at_shop'
+  return {
+    paymentPolicy: depositPercent > 0 ? 'prepay' : unpaid,
+    policy: { ...policy, depositPercent },
+  }
 }

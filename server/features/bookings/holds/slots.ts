@@ -15,7 +15,7 @@ import {
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
-import { paymentOf } from './payment.ts'
+import { paymentOf } from './price.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 
 type Asked = Received<typeof bookings.slots>
