@@ -36,7 +36,7 @@ export async function askDeposit(id: string) {
     .set({ policySnapshot: sql`policy_snapshot || ${JSON.stringify(deposit)}` })
     .where('id', '=', id)
     .execute()
-  return id
+  return { id }
 }
 
 export const moneyObjects = {

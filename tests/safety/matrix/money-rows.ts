@@ -1,4 +1,4 @@
-import { newCode } from './money-objects.ts'
+import { askDeposit, newCode } from './money-objects.ts'
 import { objects } from './objects.ts'
 import type { Row } from './row.ts'
 
@@ -15,12 +15,12 @@ export const moneyRows: Record<string, Row> = {
   'invoices.read': { object: 'invoice', may: holder },
   'invoices.email': { object: 'invoice', may: holder },
   'invoices.ofBooking': { object: 'doneBooking', may: holder },
-  'payments.checkout': { object: 'heldToPay', may: holder, input: { note: '' } },
+  'payments.checkout': { object: 'held', may: holder, input: (_, __, id) => askDeposit(id) },
   'payments.checkout cardId': {
     object: 'savedCard',
     as: 'cardId',
     may: holder,
-    input: async (side) => ({ id: await objects.heldToPay(side) }),
+    input: async (side) => askDeposit(await objects.held(side)),
   },
   'payments.ofBooking': { object: 'booking', may: holder },
   'payments.prepay': { object: 'booking', may: holder },

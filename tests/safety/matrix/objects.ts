@@ -10,7 +10,7 @@ import { list } from '#tests/listing.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
-import { askDeposit, moneyObjects } from './money-objects.ts'
+import { moneyObjects } from './money-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -92,7 +92,6 @@ export const objects = {
   },
   request: (side = sideA) => book(side, { status: 'pending' }),
   held: (side = sideA) => book(side, { status: 'held' }),
-  heldToPay: async (side = sideA): Promise<string> => askDeposit(await objects.held(side)),
   // A booking whose provider has no other bookings.
   async soonBooking(side = sideA) {
     const member = await hire(side.shop)
