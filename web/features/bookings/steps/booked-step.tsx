@@ -131,7 +131,7 @@ function Reminder({ made, isClient }: { made: Booking; isClient: boolean }) {
   )
 }
 
-function bookingIn(made: Booking): BookingSummary {
+export function bookingIn(made: Booking): BookingSummary {
   return {
     items: made.items,
     subtotalCents: made.items.reduce((sum, { priceCents }) => sum + priceCents, 0),

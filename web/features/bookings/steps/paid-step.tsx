@@ -14,7 +14,8 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { sumOf } from '#web/words/money.ts'
 import { checkoutEnding } from '#web/features/bookings/checkout-ending.ts'
-import { BookedStep } from './booked-step.tsx'
+import { BookedStep, bookingIn } from './booked-step.tsx'
+import { Summary } from './summary.tsx'
 
 type PaidStepProps = {
   paymentId: string | null
@@ -53,12 +54,15 @@ function Checked({ paymentId: id, made, onDone, onTimes }: PaidStepProps & { pay
     <StepBody>
       <Loaded query={query} loading={<Notice>{t(checkoutWords.checking)}</Notice>}>
         {(checked) => (
-          <NotBooked
-            checked={checked}
-            isOver={status === 'expired'}
-            onCheck={() => query.refetch()}
-            onTimes={() => onTimes(serviceIds)}
-          />
+          <div className="mx-auto max-w-lg space-y-6">
+            <NotBooked
+              checked={checked}
+              isOver={status === 'expired'}
+              onCheck={() => query.refetch()}
+              onTimes={() => onTimes(serviceIds)}
+            />
+            {made.data && <Summary booking={bookingIn(made.data)} />}
+          </div>
         )}
       </Loaded>
     </StepBody>
@@ -78,29 +82,27 @@ function NotBooked({ checked, isOver, onCheck, onTimes }: NotBookedProps) {
   const { isBusy, go } = useWayToPage(onCheck)
   const amount = sumOf(checked.line?.amountCents ?? 0)
   return (
-    <div className="mx-auto max-w-lg">
-      <Notice
-        tone={tone}
-        title={t(title, { amount })}
-        action={
-          <div className="flex flex-wrap gap-2">
-            {mayPay && (
-              <Button
-                busy={isBusy}
-                onClick={() => void go(() => api.payments.resume.send({ id: checked.id }))}
-              >
-                {t(checkoutWords.payNow, { amount })}
-              </Button>
-            )}
-            {mayCheck && <Button onClick={onCheck}>{t(checkoutWords.check)}</Button>}
-            <Button variant={mayPay || mayCheck ? 'outline' : 'primary'} onClick={onTimes}>
-              {t(checkoutWords.otherTime)}
+    <Notice
+      tone={tone}
+      title={t(title, { amount })}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {mayPay && (
+            <Button
+              busy={isBusy}
+              onClick={() => void go(() => api.payments.resume.send({ id: checked.id }))}
+            >
+              {t(checkoutWords.payNow, { amount })}
             </Button>
-          </div>
-        }
-      >
-        {t(text, { amount })}
-      </Notice>
-    </div>
+          )}
+          {mayCheck && <Button onClick={onCheck}>{t(checkoutWords.check)}</Button>}
+          <Button variant={mayPay || mayCheck ? 'outline' : 'primary'} onClick={onTimes}>
+            {t(checkoutWords.otherTime)}
+          </Button>
+        </div>
+      }
+    >
+      {t(text, { amount })}
+    </Notice>
   )
 }
