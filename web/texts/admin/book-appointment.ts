@@ -8,7 +8,6 @@ export const bookWords = {
     en: 'Name, email or phone of a client',
     es: 'Nombre, correo o teléfono del cliente',
   },
-  find: { en: 'Find', es: 'Buscar' },
   nobody: {
     en: 'Nobody with an account matches. Book for them as a guest.',
     es: 'Nadie con cuenta coincide. Reserva como invitado.',
