@@ -114,6 +114,17 @@ test('what taking a role away leaves behind is said before', async () => {
   expect(rows[0]?.after).toEqual(shown)
 })
 
+test('appointments that stay are those of their drawer, whichever role is taken away', async () => {
+  const [shop, { barber }] = [await list('One Chair'), await list('Two Chairs')]
+  const { id } = barber
+  await as(admin).userAdmin.grantRole({ id, role: 'client', reason })
+  await book(barber, shop, at(2, 600))
+  const { upcoming } = await as(admin).adminPeople.read({ id })
+  expect(upcoming).toBe(1)
+  for (const role of ['client', 'barber'] as const)
+    expect(await as(admin).userAdmin.previewRevoke({ id, role })).toMatchObject({ upcoming })
+})
+
 test('a role that is taken away signs out', async () => {
   const { visitor, userId } = await signedIn({ role: 'barber' })
   await as(admin).userAdmin.revokeRole({ id: userId, role: 'barber', reason })

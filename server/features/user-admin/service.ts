@@ -21,6 +21,7 @@ import { tellVisitors } from '#server/features/businesses/service.ts'
 import {
   closeBookingsOf,
   countClosingOf,
+  countUpcomingOf,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -115,7 +116,8 @@ export function previewRevoke(caller: SignedInCaller, asked: RoleQuery) {
 async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   const { db } = caller
   await demandAccount(db, id)
-  const upcoming = role === 'client' ? 0 : await stopBookingsOf(db, id)
+  // Whichever role goes, all of their appointments stay.
+  const upcoming = await (role === 'client' ? countUpcomingOf(db, id) : stopBookingsOf(db, id))
   const isHeld = await deleteRole(db, id, role)
   // Visitors of the shops they still work at.
   await tellVisitors(db, id)
