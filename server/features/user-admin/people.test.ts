@@ -243,6 +243,11 @@ test('the role of a client stays with those who have no other, and is taken from
   expect(await actionsOn(id)).toEqual([])
 
   await users.grantRole({ id, role: 'barber', reason })
+  const { rows } = await as(admin).audit.list({ action: 'grant-role', entityId: id })
+  expect(rows[0]).toMatchObject({
+    before: { roles: ['client'] },
+    after: { roles: ['client', 'barber'] },
+  })
   await users.revokeRole({ ...order, reason })
   expect((await as(admin).adminPeople.read({ id })).roles).toEqual(['barber'])
 })

@@ -90,6 +90,7 @@ export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
 export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
+    const before = { roles: await rolesOfUser(db, id) }
     if (!(await insertRole(db, id, role))) fail('NOTHING_CHANGED')
     if (role === 'barber') await setListed(db, id, true)
     await tellVisitors(db, id)
@@ -98,7 +99,8 @@ export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
       entity: 'user_roles',
       entityId: id,
       reason,
-      after: { role },
+      before,
+      after: { roles: await rolesOfUser(db, id) },
     }
     await writeDown({ ...caller, db }, deed)
   })
