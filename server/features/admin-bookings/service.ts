@@ -53,9 +53,9 @@ const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order ==
 
 async function wantedIn(
   { db, actor }: SignedInCaller,
-  { q, status, source, from, to }: BookingQuery,
+  { q, status, source, barber, from, to }: BookingQuery,
 ) {
-  const filters = { status, source, from, to }
+  const filters = { status, source, barber, from, to }
   if (!q) return { ...filters, found: undefined }
   const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }

@@ -105,6 +105,7 @@ export const barbersWords = {
   history: { en: 'History', es: 'Historial' },
   noHistory: { en: 'Nothing was decided yet.', es: 'Aún no se ha decidido nada.' },
   page: { en: 'Open public page', es: 'Abrir página pública' },
+  bookings: { en: 'Bookings', es: 'Citas' },
 } satisfies Record<string, Text>
 
 export const decisionWords = {

@@ -10,6 +10,8 @@ export const adminBookingWords = {
   anyStatus: { en: 'Any state', es: 'Cualquier estado' },
   source: { en: 'Booked through', es: 'Reservada a través de' },
   anySource: { en: 'Any way', es: 'Cualquier vía' },
+  barber: { en: 'Business', es: 'Negocio' },
+  anyBarber: { en: 'Any business', es: 'Cualquier negocio' },
   from: { en: 'From', es: 'Desde' },
   to: { en: 'To', es: 'Hasta' },
   count: { en: '{count} bookings', es: '{count} citas' },

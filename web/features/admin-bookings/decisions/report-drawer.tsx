@@ -22,7 +22,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
 
 // A client's report with both sides, by the address.
 export function ReportDrawer() {
