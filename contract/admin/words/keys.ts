@@ -22,6 +22,7 @@ export const keyNames: Record<string, Text> = {
   isShared: { en: 'Shared', es: 'Compartida' },
   assignee: { en: 'Assigned to', es: 'Asignada a' },
   note: { en: 'Note', es: 'Nota' },
+  noShows: { en: 'No-shows that count', es: 'Inasistencias que cuentan' },
   dueOn: { en: 'Due', es: 'Para el' },
   address: { en: 'Address', es: 'Dirección' },
   isNoticeOverridden: { en: 'Within the barber’s notice', es: 'Dentro del aviso del barbero' },

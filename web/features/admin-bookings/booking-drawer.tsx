@@ -36,7 +36,7 @@ export function BookingDrawer() {
           <Facts booking={booking} />
           <BookingCase booking={booking} />
           <BookingTrail id={booking.id} />
-          {may('audit.read') && <AuditTrail of={{ entityId: booking.id }} />}
+          {may('audit.read') && <AuditTrail of={{ bookingId: booking.id }} />}
         </>
       )}
     </RecordDrawer>

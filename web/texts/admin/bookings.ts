@@ -176,6 +176,12 @@ export const appealWords = {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },
+  // Of one appeal.
+  one: { en: 'Appeal', es: 'Apelación' },
+  state: {
+    accepted: { en: 'Accepted', es: 'Aceptada' },
+    declined: { en: 'Turned down', es: 'Rechazada' },
+  },
   count: { en: '{count} appeals', es: '{count} apelaciones' },
   countOne: { en: '1 appeal', es: '1 apelación' },
   clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
