@@ -47,6 +47,7 @@ const decisionNames: Record<
   open: { en: 'To decide', es: 'Por decidir' },
   happened: { en: 'It took place', es: 'Sí se hizo' },
   not_happened: { en: 'It did not take place', es: 'No se hizo' },
+  closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   settled: { en: 'Settled', es: 'Resuelto' },
   accepted: { en: 'Accepted', es: 'Aceptado' },
   declined: { en: 'Declined', es: 'Rechazado' },

@@ -76,7 +76,7 @@ test('one’s own missed booking, as the client or the barber', async () => {
   for (const self of [withRights(client), withRights(shop.barber)]) {
     const answer = { ...appeal, isAccepted: true, reason }
     await expect(as(self).appeals.answer(answer)).rejects.toMatchObject(refused)
-    const decision = { ...report, didHappen: false, reason }
+    const decision = { ...report, outcome: 'not_happened', reason } as const
     await expect(as(self).problemReports.decide(decision)).rejects.toMatchObject(refused)
   }
 })

@@ -40,7 +40,7 @@ export const adminRows: Record<string, Row> = {
   'problemReports.decide': {
     object: 'problemReport',
     may: helpers,
-    input: { didHappen: true, ...input },
+    input: { outcome: 'happened', ...input },
   },
   'commissionClaims.read': { object: 'commissionClaim', may: ['admin', 'operations', 'finance'] },
   'commissionClaims.decide': {

@@ -142,6 +142,7 @@ export const eventNames: Record<string, Text> = {
   flag_agreed: { en: 'The barber agrees', es: 'El barbero está de acuerdo' },
   report_upheld: { en: 'Decided: it did not happen', es: 'Decidido: no se realizó' },
   report_declined: { en: 'Decided: it took place', es: 'Decidido: sí se realizó' },
+  report_closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   notice_overridden: { en: 'Booked within the notice', es: 'Reservada sin el aviso mínimo' },
   problem_reported: { en: 'Reported a problem', es: 'Reportó un problema' },
 }

@@ -54,6 +54,17 @@ export const reportWords = {
     en: 'The booking is canceled, {client} owes nothing of {price}, and it counts against nobody. {client} and {shop} are told, with your reason.',
     es: 'La cita se cancela, {client} no debe nada de {price} y no cuenta en contra de nadie. Avisamos a {client} y a {shop}, con tu motivo.',
   },
+  closed: { en: 'Talked it over: no change', es: 'Hablado: sin cambios' },
+  closedTitle: { en: 'Close this report?', es: '¿Cerrar este reporte?' },
+  closedText: {
+    en: 'The appointment stays as it is, and nothing is charged or given back. {client} and {shop} get your note.',
+    es: 'La cita queda como está y no se cobra ni se devuelve nada. {client} y {shop} reciben tu nota.',
+  },
+  note: { en: 'Note to both', es: 'Nota para ambos' },
+  noteHint: {
+    en: 'What you agreed on. Both sides read it.',
+    es: 'En qué quedaron. Ambas partes la leen.',
+  },
   reasonHint: { en: 'Both sides read it.', es: 'Ambas partes lo leen.' },
   decided: { en: 'Decided. Both sides are told.', es: 'Decidido. Avisamos a ambas partes.' },
 }
@@ -67,5 +78,6 @@ export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
   open: listWords.toDecide,
   happened: { en: 'Took place', es: 'Sí se realizaron' },
   not_happened: { en: 'Did not happen', es: 'No se realizaron' },
+  closed: { en: 'Talked over', es: 'Hablados' },
   settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },
 }
