@@ -9,6 +9,7 @@ export const actionNames: Record<string, Text> = {
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
   approve: { en: 'Approved a barber', es: 'Aprobó a un barbero' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
+  'ask-for-license': { en: 'Asked for a new license', es: 'Pidió una licencia nueva' },
   'book-appointment': { en: 'Booked for someone', es: 'Reservó para alguien' },
   'check-license': { en: 'Checked a license', es: 'Revisó una licencia' },
   'change-flag': { en: 'Changed a feature', es: 'Cambió una función' },

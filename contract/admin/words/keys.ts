@@ -25,6 +25,7 @@ export const keyNames: Record<string, Text> = {
   noShows: { en: 'No-shows that count', es: 'Inasistencias que cuentan' },
   dueOn: { en: 'Due', es: 'Para el' },
   address: { en: 'Address', es: 'Dirección' },
+  askedAt: { en: 'Asked', es: 'Se pidió' },
   isNoticeOverridden: { en: 'Within the barber’s notice', es: 'Dentro del aviso del barbero' },
   expiresAt: { en: 'Link works until', es: 'El enlace sirve hasta' },
   isAccountOpen: { en: 'Account open', es: 'Cuenta abierta' },

@@ -26,6 +26,7 @@ import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { readSetup } from '#server/features/setup/service.ts'
 import { note, takeOver, turnDown } from './changes.ts'
+import { readLicenseAsked } from './license.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
@@ -95,6 +96,7 @@ async function readApproval(db: Db, id: ProfileId) {
     week: await listWeek(db, barberId),
     pictures: await listPictures(db, barberId),
     upcomingBookings: await countUpcomingAt(db, barberId),
+    licenseAskedAt: await readLicenseAsked(db, id),
   }
 }
 

@@ -37,6 +37,18 @@ export async function countDeeds(db: Db, { action, entityId }: Omit<Look, 'actor
   return count
 }
 
+export async function findLastDeed(db: Db, { action, entityId }: Omit<Look, 'actorId'>) {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('createdAt')
+    .where('entityId', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 function matching(db: Db, asked: AuditQuery) {
   const { actorId, entityId, bookingId, action, entity, from, to, q, entry } = asked
   const startOf = (day: string, plus: number) =>

@@ -13,6 +13,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { calendarDate } from '#web/words/shop-time.ts'
 import { namesOfLanguages } from '#web/words/spoken-languages.ts'
+import { AskForLicense } from './ask-for-license.tsx'
 import { daysLeft, warningOf } from './license-days.ts'
 
 const register = 'https://www.tdlr.texas.gov/LicenseSearch/'
@@ -42,6 +43,7 @@ export function LicenseReview({ barber }: { barber: Approval }) {
           </Button>
         </div>
         <Entered barber={barber} />
+        <AskForLicense barber={barber} />
       </section>
     </div>
   )

@@ -169,3 +169,14 @@ export const decisionWords = {
   },
   restored: { en: '{shop} is back', es: '{shop} está de vuelta' },
 } satisfies Record<string, Text>
+
+export const licenseWords = {
+  ask: { en: 'Ask for a new license', es: 'Pedir una licencia nueva' },
+  askTitle: { en: 'Ask for a new license?', es: '¿Pedir una licencia nueva?' },
+  askText: {
+    en: '{name} gets an email and a notification with a link to add it. You can ask once every {days} days.',
+    es: '{name} recibe un correo y un aviso con un enlace para agregarla. Se puede pedir una vez cada {days} días.',
+  },
+  asked: { en: 'We asked {name}', es: 'Se la pedimos a {name}' },
+  askedAt: { en: 'Asked for a new one {when}.', es: 'Se pidió una nueva el {when}.' },
+}
