@@ -33,5 +33,8 @@ export const pictureWidths = [320, 640, 1080]
 // Rows of a list that one action of an administrator may change.
 export const mostBulkRows = 500
 
+// Bookings that suspending someone cancels at once. More of them are canceled one by one by a job.
+export const mostCanceledAtOnce = 500
+
 // The payment provider charges no less.
 export const leastChargeCents = 50

@@ -104,7 +104,9 @@ async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   if (!(await findPerson(db, id))) fail('NOT_FOUND')
   const account = await demandAccount(db, id)
   if (await hasOpenQuestion(db, id)) fail('PERSON_QUESTION_OPEN')
-  const stopped = await closeBookingsOf(db, id, { fate: 'cancel', actorId: actor.id })
+  // All of them at once: nothing may be upcoming when the person is gone.
+  const terms = { fate: 'cancel', actorId: actor.id, mayLeave: false } as const
+  const { done: stopped } = await closeBookingsOf(db, id, terms)
   if ((await countUpcomingOf(db, id)) > 0) fail('UPCOMING_BOOKINGS')
   const numbers = { ...stopped, ...(await countKept(db, id)) }
   const before = { isAccountOpen: account.isActive, roles: await rolesOfUser(db, id) }

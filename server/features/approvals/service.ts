@@ -20,7 +20,9 @@ import {
   closeBookingsAt,
   countClosingAt,
   countUpcomingAt,
+  roundOff,
 } from '#server/features/bookings/stop-bookings.ts'
+import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
@@ -175,7 +177,7 @@ export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
 export async function previewSuspend(db: Db, { id, fate }: SuspendQuery) {
   const { barberId, status } = (await findItem(db, id)) ?? fail('NOT_FOUND')
   if (status !== 'approved') return fail('NOT_APPROVED')
-  return countClosingAt(db, barberId, fate)
+  return roundOff(await countClosingAt(db, barberId, fate))
 }
 
 async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
@@ -183,12 +185,16 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
   if (listing.status !== 'approved') return fail('NOT_APPROVED')
   const { barberId } = listing
-  const done = await closeBookingsAt(db, barberId, { fate, actorId: actor?.id ?? null })
+  // The command line has nobody in whose name a job could go on.
+  const terms = { fate, actorId: actor?.id ?? null, mayLeave: actor !== null }
+  const { done, left } = await closeBookingsAt(db, barberId, terms)
+  if (actor && left.length > 0)
+    await cancelMany({ ...caller, actor }, { ids: left, of: { barberId } })
   await setStatus(db, barberId, 'suspended')
   await setDecision(db, barberId, { note: reason })
   await note(caller, listing, { action: 'suspend', reason, status: 'suspended', stopped: done })
   await tellBarber(db, listing, 'suspended', [['all', reason]])
-  return done
+  return roundOff(done)
 }
 
 export function restore(caller: Caller, { id, reason }: Restoring) {

@@ -22,8 +22,10 @@ import {
   closeBookingsOf,
   countClosingOf,
   countUpcomingOf,
+  roundOff,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
+import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
 import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
@@ -38,7 +40,7 @@ export function suspend(caller: SignedInCaller, { agreed, ...order }: Suspension
 export async function previewSuspend(caller: SignedInCaller, { id, fate }: SuspensionQuery) {
   const { db } = caller
   await requireSuspendable(caller, id, await demandAccount(db, id))
-  return countClosingOf(db, id, fate)
+  return roundOff(await countClosingOf(db, id, fate))
 }
 
 async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed'>) {
@@ -47,7 +49,9 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const account = await lockAccountOf(db, id)
   await requireSuspendable(caller, id, account)
   const { email, name, language, isActive } = account
-  const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
+  const terms = { fate, actorId: actor.id, mayLeave: true }
+  const { done, left } = await closeBookingsOf(db, id, terms)
+  if (left.length > 0) await cancelMany(caller, { ids: left, of: { userId: id } })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
   const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }
@@ -58,7 +62,7 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   })
   const data = { name }
   await queueMail(db, { to: email, kind: 'account-suspended', language, userId: id, data })
-  return done
+  return roundOff(done)
 }
 
 type Account = { isActive: boolean; deactivatedBy: string | null }

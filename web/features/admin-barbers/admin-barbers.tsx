@@ -1,5 +1,5 @@
 // The queues of barbers and what waits in them. The address says which queue and which barber.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { promisedHours } from '#contract/accounts/approvals.ts'
 import type { Answer } from '#contract/call.ts'
@@ -10,8 +10,11 @@ import { useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
+import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
+import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { barbersWords as words, queueNames } from '#web/texts/admin/barbers.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
@@ -19,13 +22,22 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BarberDrawer } from './barber-drawer.tsx'
 import { BarberRow } from './barber-row.tsx'
-import { filtersIn, queues, useAsked, useLiveBarbers, type QueueName } from './use-barbers.ts'
+import {
+  filtersIn,
+  queues,
+  refreshBarbers,
+  useAsked,
+  useLiveBarbers,
+  type QueueName,
+} from './use-barbers.ts'
 
 type Found = Answer<typeof approvals.list>
 
 export function AdminBarbers() {
   const { queue, q } = useAsked()
   const t = useText()
+  const may = useMay()
+  const queries = useQueryClient()
   useLiveBarbers()
   const asked = { show: queue.show, q }
   const queryKey = [...api.approvals.list.key(), asked]
@@ -34,6 +46,7 @@ export function AdminBarbers() {
       <Counts />
       <ListViews list="barbers" builtIn={[]} read={filtersIn} />
       <ListSearch label={t(words.search)} />
+      {may('barbers.suspend') && <LatestRun action="cancel-bookings" />}
       <AdminList
         queryKey={queryKey}
         fetchPage={(after) => api.approvals.list.send({ ...asked, after })}
@@ -47,6 +60,7 @@ export function AdminBarbers() {
         {(item) => <BarberRow item={item} />}
       </AdminList>
       <BarberDrawer />
+      <BulkReport onFinished={() => void refreshBarbers(queries)} />
     </div>
   )
 }

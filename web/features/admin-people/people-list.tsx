@@ -36,6 +36,7 @@ export function PeopleList() {
       <ListViews list="people" builtIn={builtIn} read={filtersIn} />
       <Filters />
       {may('people.help') && <LatestRun action="send-reset-link" />}
+      {may('people.suspend') && <LatestRun action="cancel-bookings" />}
       <AdminList
         queryKey={queryKey}
         fetchPage={(after) => api.adminPeople.list.send({ ...asked, after })}

@@ -16,6 +16,11 @@ export const suspendingWords = {
     en: 'Upcoming appointments that will be canceled: {canceled}. People told: {told}.',
     es: 'Citas próximas que se cancelarán: {canceled}. Personas avisadas: {told}.',
   },
+  moreThan: { en: 'more than {count}', es: 'más de {count}' },
+  oneByOne: {
+    en: 'That takes a while: they are canceled one by one, and the list shows how far it is.',
+    es: 'Toma un rato: se cancelan una por una y la lista muestra el avance.',
+  },
   rest: {
     en: 'Already begun, so they stay: {rest}.',
     es: 'Ya empezaron, así que siguen: {rest}.',
