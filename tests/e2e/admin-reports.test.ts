@@ -51,7 +51,10 @@ test('on a phone: a report is read with both sides and decided', async () => {
 test('a problem that was talked over is closed with a note to both', async () => {
   const page = await newPage('support@kempt.example')
   await visit(page, '/admin/dashboard?tab=all-bookings&view=reports')
-  await page.getByRole('button', { name: /There was a problem/ }).first().click()
+  await page
+    .getByRole('button', { name: /There was a problem/ })
+    .first()
+    .click()
   const drawer = page.getByRole('dialog', { name: 'There was a problem' })
   // Whether it took place is not the question.
   await drawer.getByRole('button', { name: 'Talked it over: no change' }).click()

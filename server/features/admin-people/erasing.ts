@@ -109,7 +109,7 @@ async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   const { done: stopped } = await closeBookingsOf(db, id, terms)
   if ((await countUpcomingOf(db, id)) > 0) fail('UPCOMING_BOOKINGS')
   const numbers = { ...stopped, ...(await countKept(db, id)) }
-  const before = { isAccountOpen: account.isActive, roles: await rolesOfUser(db, id) }
+  const before = { isAccountOpen: account.isActive, roles: [...(await rolesOfUser(db, id))] }
   const files = await eraseIn(db, account)
   const after = { isAccountOpen: false, roles: [], ...numbers }
   const deed = { action: 'erase', entity: 'profile', entityId: id, reason }

@@ -9,7 +9,11 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
-import { countNoShows, recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
+import {
+  countNoShows,
+  recordAppeal,
+  recordAppealAnswer,
+} from '#server/features/bookings/service.ts'
 import {
   countAppeals,
   findLast,

@@ -35,7 +35,10 @@ test('once in three days', async () => {
   await setExpiry(id, inDays(30))
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const deed = { action: 'ask-for-license', entity: 'barber_profiles', entityId: id, reason }
-  await db.insertInto('auditLog').values({ ...deed, createdAt: ago(71) }).execute()
+  await db
+    .insertInto('auditLog')
+    .values({ ...deed, createdAt: ago(71) })
+    .execute()
   await expect(askForLicense({ id, reason })).rejects.toMatchObject({ code: 'LICENSE_ASKED' })
   const { id: other } = await approvedBarber(admin)
   await setExpiry(other, inDays(30))

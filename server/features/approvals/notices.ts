@@ -128,7 +128,7 @@ const words = {
     es: 'Tu licencia venció el {day}, así que los clientes nuevos no pueden reservar en {shop}. Agrega la nueva en los datos de tu negocio y la revisamos.',
   },
   askSoon: {
-    en: "Your license is valid until {day}. Add the new one in your shop settings, so clients can keep booking {shop}.",
+    en: 'Your license is valid until {day}. Add the new one in your shop settings, so clients can keep booking {shop}.',
     es: 'Tu licencia vale hasta el {day}. Agrega la nueva en los datos de tu negocio para que sigan reservando en {shop}.',
   },
   adminTitle: { en: 'A license has expired', es: 'Venció una licencia' },

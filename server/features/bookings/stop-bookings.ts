@@ -165,9 +165,10 @@ export async function cancelLeft({ db, actor }: SignedInCaller, id: string, of: 
   if (!(await isClosed(db, of))) fail('NOT_SUSPENDED')
   const locked = await lockBooking(db, id)
   const isOwn = locked !== undefined && 'userId' in of && locked.clientId === of.userId
-  if (isOwn && (locked.status === 'pending' || locked.status === 'confirmed'))
-    return moveLocked(db, id, 'cancel', { parts: ['client'], actorId: actor.id })
-  if (locked && cancelable.includes(locked.status)) await cancelByAdmin(db, id, actor.id)
+  if (!locked || !cancelable.includes(locked.status)) return
+  if (isOwn && locked.status !== 'checked_in')
+    await moveLocked(db, id, 'cancel', { parts: ['client'], actorId: actor.id })
+  else await cancelByAdmin(db, id, actor.id)
 }
 
 const cancelable: readonly Status[] = ['pending', 'confirmed', 'checked_in']

@@ -86,9 +86,11 @@ test('it did not happen: the barber disagrees, an administrator voids it', async
   })
   expect(await openOf(id)).toBeUndefined()
   expect(await reports.read({ id: line!.id })).toMatchObject({ state: 'not_happened', reason })
-  await expect(reports.decide({ id: line!.id, outcome: 'happened', reason })).rejects.toMatchObject({
-    code: 'MOVE_NOT_OPEN',
-  })
+  await expect(reports.decide({ id: line!.id, outcome: 'happened', reason })).rejects.toMatchObject(
+    {
+      code: 'MOVE_NOT_OPEN',
+    },
+  )
 })
 
 test('it did: the booking is completed once, and the client may tip again', async () => {

@@ -1,5 +1,9 @@
 // Clients' reports about bookings, decided by administrators with a reason.
-import { outcomesOf, type ReportDecision, type ReportQuery } from '#contract/admin/problem-reports.ts'
+import {
+  outcomesOf,
+  type ReportDecision,
+  type ReportQuery,
+} from '#contract/admin/problem-reports.ts'
 import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'

@@ -18,11 +18,7 @@ type Decision = { didHappen: boolean; reason: string }
 
 // Needs the row's lock. A booking that already has the state is not moved; the report is closed. Returns
 // the state of the booking.
-export async function decideReports(
-  caller: SignedInCaller,
-  row: BookingRow,
-  asked: Decision,
-) {
+export async function decideReports(caller: SignedInCaller, row: BookingRow, asked: Decision) {
   const { db, actor } = caller
   const { didHappen, reason } = asked
   const { id } = row
