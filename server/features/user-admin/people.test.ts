@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make, runJobs, sendMessages } from '#tests/world.ts'
+import { as, db, mailTo, make, runJobs, sendMessages } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 const reason = 'Reported by three clients'
@@ -36,6 +36,29 @@ test('restored by an administrator, it signs in again', async () => {
   await as(admin).userAdmin.restore({ id: userId, reason: 'A misunderstanding' })
   const visitor = stranger()
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
+  expect((await mailTo(email, 'notice')).subject).toBe('Your account is open again')
+})
+
+test('a role that is given or taken away is told in the app and by mail', async () => {
+  const { email, userId: id } = await signedIn()
+  const order = { id, role: 'barber', reason } as const
+  await as(admin).userAdmin.grantRole(order)
+  expect((await mailTo(email, 'notice')).subject).toBe('You’re now a barber on Kempt')
+  await as(admin).userAdmin.previewRevoke({ id, role: 'barber' })
+  await as(admin).userAdmin.revokeRole(order)
+  const mail = await mailTo(email, 'notice')
+  expect(mail.subject).toBe('Your account changed')
+  expect(mail.body).not.toContain(reason)
+  const titles = await db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(titles.map(({ title }) => title)).toEqual([
+    'You’re now a barber on Kempt',
+    'Your account changed',
+  ])
 })
 
 test('only owners suspend and restore administrators, and only who is suspended is restored', async () => {

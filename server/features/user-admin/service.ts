@@ -28,6 +28,7 @@ import {
 import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
+import { tellRestored, tellRoleGiven, tellRoleTaken } from './notices.ts'
 import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
 
 // Ends all sessions at once; only an administrator can undo it.
@@ -88,13 +89,14 @@ export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
     const states = { before: { isAccountOpen: false }, after: { isAccountOpen: true } }
     await writeDown({ ...caller, db }, { ...deed, ...states })
+    await tellRestored(db, id)
   })
 }
 
 export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
-    const before = { roles: await rolesOfUser(db, id) }
+    const before = { roles: [...(await rolesOfUser(db, id))] }
     if (!(await insertRole(db, id, role))) fail('NOTHING_CHANGED')
     if (role === 'barber') await setListed(db, id, true)
     await tellVisitors(db, id)
@@ -104,9 +106,10 @@ export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
       entityId: id,
       reason,
       before,
-      after: { roles: await rolesOfUser(db, id) },
+      after: { roles: [...(await rolesOfUser(db, id))] },
     }
     await writeDown({ ...caller, db }, deed)
+    await tellRoleGiven(db, id, role)
   })
 }
 
@@ -141,5 +144,6 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
     before: { role },
     after: lost,
   })
+  await tellRoleTaken(db, id, role)
   return lost
 }
