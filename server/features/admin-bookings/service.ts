@@ -61,11 +61,13 @@ async function wantedIn(
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }
 }
 
-export async function readTrail({ db }: SignedInCaller, id: string) {
+export async function readTrail({ db, actor }: SignedInCaller, id: string) {
   const { bookingNumber } = await requireBooking(db, id)
   const mails = (await listMails(db, id)).map((mail) => ({ ...mail, channel: 'mail' as const }))
   const texts = (await listTexts(db, id)).map((text) => ({ ...text, channel: 'sms' as const }))
-  const notices = (await listNotices(db, bookingNumber)).flatMap(noticeMessages)
+  const notices = (
+    await listNotices(db, bookingNumber, actor.permissions.has('money.read'))
+  ).flatMap(noticeMessages)
   const messages = [...mails, ...texts, ...notices].toSorted((a, b) => a.at.localeCompare(b.at))
   return { events: await listEvents(db, id), messages }
 }
