@@ -40,6 +40,8 @@ export const bookingLine = z.object({
   totalCents: z.int(),
   source: z.string(),
   isDisputed: z.boolean(),
+  // A no-show that does not count, because the client's appeal was accepted.
+  isExcused: z.boolean(),
 })
 export type BookingLine = z.output<typeof bookingLine>
 

@@ -7,7 +7,7 @@ import { bookingSources, statusFilters, statusGroups } from '#contract/admin/boo
 import { at } from '#tests/bookings.ts'
 import { list as open, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { denver, listInDenver } from '#tests/zones.ts'
+import { denver, houston, listInDenver } from '#tests/zones.ts'
 
 const runs = Number(process.env.RUNS ?? 300)
 const size = 25
@@ -21,7 +21,16 @@ async function readAll() {
     .selectFrom('bookings as k')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as p', 'p.userId', 'k.clientId')
-    .select(['b.id as barber', 'b.shopName', 'k.id', 'k.bookingNumber', 'k.status', 'k.source', 'k.startsAt', 'k.guestEmail'])
+    .select([
+      'b.id as barber',
+      'b.shopName',
+      'k.id',
+      'k.bookingNumber',
+      'k.status',
+      'k.source',
+      'k.startsAt',
+      'k.guestEmail',
+    ])
     .select(['k.guestPhone', 'k.guestName', 'p.name'])
     .where('k.status', '<>', 'held')
     .execute()
@@ -29,7 +38,7 @@ async function readAll() {
     ...row,
     ms: Date.parse(row.startsAt),
     day: Temporal.Instant.from(row.startsAt)
-      .toZonedDateTimeISO(row.shopName === far ? denver : 'America/Chicago')
+      .toZonedDateTimeISO(row.shopName === far ? denver.timeZone : houston.timeZone)
       .toPlainDate()
       .toString(),
   }))
@@ -40,12 +49,14 @@ let all: Row[]
 
 // Many start at the same time, and holds are among them.
 beforeAll(async () => {
-  const hours = [0, 1440] as const
+  const hours: [number, number] = [0, 1440]
   const shops = [await open('Third Ward Cuts', { hours }), await listInDenver(far, { hours })]
   const clients = [await make.person(), await make.person(), await make.person()]
   for (const [index, { id }] of clients.entries())
     await db.updateTable('profiles').set({ name: names[index]! }).where('userId', '=', id).execute()
-  const rows = Array.from({ length: count }, (_, index) => bookingRow(shops[index % 2]!, clients, index))
+  const rows = Array.from({ length: count }, (_, index) =>
+    bookingRow(shops[index % 2]!, clients, index),
+  )
   await db.insertInto('bookings').values(rows).execute()
   all = await readAll()
 })

@@ -37,6 +37,8 @@ export const lineColumns = [
   sql<boolean>`k.client_id IS NULL`.as('isGuest'),
   sql<string>`coalesce(p.name, '')`.as('professionalName'),
   sql<boolean>`k.dispute_status IS NOT NULL`.as('isDisputed'),
+  sql<boolean>`k.status = 'no_show' AND EXISTS (SELECT FROM no_show_appeals a
+    WHERE a.booking_id = k.id AND a.state = 'accepted')`.as('isExcused'),
   sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
     FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
 ] as const

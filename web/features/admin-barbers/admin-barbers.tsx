@@ -44,7 +44,7 @@ export function AdminBarbers() {
   return (
     <div className="space-y-5">
       <Counts />
-      <ListViews list="barbers" builtIn={[]} read={filtersIn} />
+      <ListViews list="barbers" all={null} builtIn={[]} read={filtersIn} />
       <ListSearch label={t(words.search)} />
       {may('barbers.suspend') && <LatestRun action="cancel-bookings" />}
       <AdminList
@@ -118,6 +118,20 @@ function Nobody({ queryKey, lastAt }: NobodyProps) {
   const link = useSearchLink()
   const { queue, q } = useAsked()
   const filters = useSaidFilters({ q }, { q: { label: words.search } })
+  const elsewhere = useElsewhere(q)
+  const [first] = elsewhere
+  if (first) {
+    const said = elsewhere.map(({ name, count }) => `${t(queueNames[name])} (${count})`)
+    return (
+      <EmptyState
+        icon={Users}
+        title={t(words.noneNamed)}
+        text={t(words.elsewhere, { queues: said.join(', ') })}
+        action={t(words.showQueue, { queue: t(queueNames[first.name]) })}
+        to={link({ show: first.name, barber: null })}
+      />
+    )
+  }
   if (q !== undefined)
     return (
       <NothingFound
@@ -138,4 +152,20 @@ function Nobody({ queryKey, lastAt }: NobodyProps) {
       to={link({ show: 'waiting', barber: null })}
     />
   )
+}
+
+// The queues in which this name is found.
+function useElsewhere(q: string | undefined) {
+  const { data } = useQuery({
+    queryKey: [...api.approvals.list.key(), 'elsewhere', q],
+    queryFn: () =>
+      Promise.all(
+        queues.map(async ({ name, show }) => ({
+          name,
+          count: (await api.approvals.list.send({ show, q })).total.count,
+        })),
+      ),
+    enabled: q !== undefined,
+  })
+  return (data ?? []).filter(({ count }) => count > 0)
 }

@@ -1,5 +1,6 @@
 import { bookingSources, statusFilters } from '#contract/admin/bookings.ts'
 import { DayFilter } from '#web/features/admin-list/day-filter.tsx'
+import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
@@ -16,37 +17,43 @@ export function BookingFilters() {
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        <FilterSelect
-          label={t(words.status)}
-          value={asked.status ?? null}
-          onChange={(status) => go({ status })}
-        >
-          <option value="">{t(words.anyStatus)}</option>
-          {statusFilters.map((status) => (
-            <option key={status} value={status}>
-              {t(bookingFilterNames[status])}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={t(words.source)}
-          value={asked.source ?? null}
-          onChange={(source) => go({ source })}
-        >
-          <option value="">{t(words.anySource)}</option>
-          {bookingSources.map((source) => (
-            <option key={source} value={source}>
-              {t(sourceTexts[source])}
-            </option>
-          ))}
-        </FilterSelect>
-        <div className="max-lg:col-span-2">
-          <BarberFilter value={asked.barber} onChange={(barber) => go({ barber })} />
+      <FilterFold
+        count={
+          [asked.status, asked.source, asked.barber, asked.from, asked.to].filter(Boolean).length
+        }
+      >
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+          <FilterSelect
+            label={t(words.status)}
+            value={asked.status ?? null}
+            onChange={(status) => go({ status })}
+          >
+            <option value="">{t(words.anyStatus)}</option>
+            {statusFilters.map((status) => (
+              <option key={status} value={status}>
+                {t(bookingFilterNames[status])}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            label={t(words.source)}
+            value={asked.source ?? null}
+            onChange={(source) => go({ source })}
+          >
+            <option value="">{t(words.anySource)}</option>
+            {bookingSources.map((source) => (
+              <option key={source} value={source}>
+                {t(sourceTexts[source])}
+              </option>
+            ))}
+          </FilterSelect>
+          <div className="max-lg:col-span-2">
+            <BarberFilter value={asked.barber} onChange={(barber) => go({ barber })} />
+          </div>
+          <DayFilter label={t(words.from)} value={asked.from} onChange={(from) => go({ from })} />
+          <DayFilter label={t(words.to)} value={asked.to} onChange={(to) => go({ to })} />
         </div>
-        <DayFilter label={t(words.from)} value={asked.from} onChange={(from) => go({ from })} />
-        <DayFilter label={t(words.to)} value={asked.to} onChange={(to) => go({ to })} />
-      </div>
+      </FilterFold>
     </div>
   )
 }
