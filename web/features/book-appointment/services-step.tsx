@@ -30,9 +30,7 @@ export function ServicesStep(props: ServicesStepProps) {
     <Step
       title={t(words.services)}
       chosen={
-        isOpen
-          ? null
-          : { name: chosen.map(({ name }) => name).join(' + '), text: priceOf(total) }
+        isOpen ? null : { name: chosen.map(({ name }) => name).join(' + '), text: priceOf(total) }
       }
       onChange={onChange}
     >

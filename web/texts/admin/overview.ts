@@ -163,7 +163,7 @@ export const queueWords = {
   },
   minutes: { en: '{count} min', es: '{count} min' },
   hours: { en: '{count} h', es: '{count} h' },
-  days: { en: '{count} d', es: '{count} d' },
+  days: { en: '{count} days', es: '{count} días' },
   none: { en: 'No queue is yours', es: 'Ninguna cola es tuya' },
   noneText: {
     en: 'Your role decides nothing that people wait for.',
