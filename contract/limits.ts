@@ -36,5 +36,8 @@ export const mostBulkRows = 500
 // How long a slot is held for someone who pays on the provider's page.
 export const checkoutMinutes = 15
 
+// Bookings that suspending someone cancels at once. More of them are canceled one by one by a job.
+export const mostCanceledAtOnce = 500
+
 // The payment provider charges no less.
 export const leastChargeCents = 50

@@ -18,6 +18,8 @@ export type ApprovalFilter = (typeof approvalFilters)[number]
 // Barbers are promised a decision within this time.
 export const promisedHours = 24
 export const expiringDays = 30
+// A barber is asked for a new license at most once in this time.
+export const licenseAskDays = 3
 
 const id = profileId
 const day = z.iso.date()
@@ -127,6 +129,8 @@ export const approvals = {
       week: storedWeek,
       pictures: z.array(z.string()),
       upcomingBookings: z.int(),
+      // When an administrator last asked for a new license.
+      licenseAskedAt: z.iso.datetime().nullable(),
     }),
   }),
   // Approves a new barber, or a change of an approved one.
@@ -187,12 +191,21 @@ export const approvals = {
     input: z.object({ id, reason }),
     errors: ['NOT_SUSPENDED', 'OWN_CASE'],
   }),
+  askForLicense: call({
+    summary: 'Ask a barber for a new license, when the old one expires soon or has expired',
+    access: { needs: 'barbers.review' },
+    method: 'POST',
+    path: '/api/approvals/:id/license',
+    input: z.object({ id, reason }),
+    errors: ['NOT_APPROVED', 'LICENSE_VALID', 'LICENSE_ASKED', 'OWN_CASE'],
+  }),
 }
 
 export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
 export type Restoring = Received<typeof approvals.restore>
+export type LicenseOrder = Received<typeof approvals.askForLicense>
 export type SuspendOrder = Received<typeof approvals.suspend>
 export type SuspendQuery = Received<typeof approvals.previewSuspend>
 export type ChangeRequest = Received<typeof approvals.requestChanges>

@@ -49,6 +49,8 @@ export const audit = {
       actorId: z.uuid().optional(),
       // The trail of one thing.
       entityId: z.uuid().optional(),
+      // The trail of a booking with that of its appeal, reports and claims.
+      bookingId: z.uuid().optional(),
       action: z.string().max(60).optional(),
       // The kind of thing it is about: a profile, a booking.
       entity: z.string().max(60).optional(),

@@ -1,6 +1,7 @@
 // What administrators do with one booking, and how they book for someone.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
+import { appealKinds, appealStates } from '#contract/bookings/after-booking-fields.ts'
 import { booking } from '#contract/bookings/bookings.ts'
 import { note } from '#contract/bookings/confirmation.ts'
 import { call, type Received } from '#contract/call.ts'
@@ -37,9 +38,23 @@ const bookingCase = z.object({
     // Null without the right to money.
     commission: z.object({ percent: z.number(), cents: z.int(), netCents: z.int() }).nullable(),
   }),
-  // No-shows that count against the client now, over twelve months, and from how many on bookings
-  // become requests or are refused.
-  noShows: z.object({ count: z.int(), toAsk: z.int(), untilOff: z.int() }),
+  // No-shows that count against the client now, over twelve months, how many without this booking, and
+  // from how many on bookings become requests or are refused.
+  noShows: z.object({ count: z.int(), others: z.int(), toAsk: z.int(), untilOff: z.int() }),
+  // The client's appeal against a no-show, with its decision.
+  appeal: z
+    .object({
+      id: z.uuid(),
+      kind: z.enum(appealKinds),
+      message: z.string(),
+      state: z.enum(appealStates),
+      createdAt: z.iso.datetime(),
+      reason: z.string(),
+      // Empty when the barber took the no-show back.
+      answeredBy: z.string(),
+      answeredAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   links: z.array(z.enum(linkKinds)),
   followUp: followUp.nullable(),
 })

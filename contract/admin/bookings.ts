@@ -1,9 +1,10 @@
 // Every booking, for administrators.
 import * as z from 'zod'
 import { after, pageOf } from '#contract/admin/page.ts'
-import { statuses } from '#contract/bookings/workflow.ts'
+import { statuses, type Status } from '#contract/bookings/workflow.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day } from '#contract/fields.ts'
+import { keysOf } from '#contract/lists.ts'
 
 export const bookingSources = [
   'marketplace',
@@ -16,6 +17,14 @@ export const bookingSources = [
 
 // Holds are not bookings yet.
 export const listedStatuses = statuses.filter((status) => status !== 'held')
+
+// States that a list shows together: what is still ahead, and what the overview counts as visits.
+export const statusGroups = {
+  coming: ['pending', 'confirmed', 'checked_in', 'in_progress'],
+  took_place: ['awaiting_confirmation', 'completed'],
+} as const satisfies Record<string, readonly Status[]>
+
+export const statusFilters = [...listedStatuses, ...keysOf(statusGroups)]
 
 export const bookingLine = z.object({
   id: z.uuid(),
@@ -31,6 +40,8 @@ export const bookingLine = z.object({
   totalCents: z.int(),
   source: z.string(),
   isDisputed: z.boolean(),
+  // A no-show that does not count, because the client's appeal was accepted.
+  isExcused: z.boolean(),
 })
 export type BookingLine = z.output<typeof bookingLine>
 
@@ -64,9 +75,11 @@ export const adminBookings = {
     method: 'GET',
     path: '/api/admin/bookings',
     input: z.object({
-      status: z.enum(listedStatuses).optional(),
+      status: z.enum(statusFilters).optional(),
       source: z.enum(bookingSources).optional(),
-      // Days in the time zone of the launch city, both included.
+      // A business, by the id of its page.
+      barber: z.uuid().optional(),
+      // Days of each shop's calendar, both included.
       from: day().optional(),
       to: day().optional(),
       // A number, a name, an email or a phone.

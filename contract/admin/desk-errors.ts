@@ -12,6 +12,11 @@ export const deskErrors = {
     status: 409,
     message: 'This changed while you were looking at it. Check what it says now, then decide.',
   },
+  LICENSE_VALID: { status: 409, message: 'This license is valid for more than 30 days.' },
+  LICENSE_ASKED: {
+    status: 409,
+    message: 'They were asked within the last 3 days. Give them some time.',
+  },
   MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
   MERGE_BLOCKED: {
     status: 409,

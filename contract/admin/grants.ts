@@ -5,7 +5,7 @@ import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { signUpByLink } from '#contract/business/invitations.ts'
 import { day, email } from '#contract/fields.ts'
-import { subRoles } from '#contract/permissions.ts'
+import { allPermissions, subRoles } from '#contract/permissions.ts'
 
 const subRole = z.enum(subRoles)
 
@@ -84,6 +84,14 @@ export const adminGrants = {
     output: z.object({ isInvited: z.boolean() }),
     errors: ['ALREADY_GRANTED', 'ALREADY_INVITED', 'ACCOUNT_NOT_OPEN'],
     creates: true,
+  }),
+  ask: call({
+    summary: 'Ask the owners for a right that your roles do not have',
+    access: { needs: 'overview.read' },
+    method: 'POST',
+    path: '/api/admin/grants/ask',
+    input: z.object({ permission: z.enum(allPermissions) }),
+    errors: ['NOTHING_CHANGED'],
   }),
   previewRevoke: call({
     summary: 'Count what someone would lose with a sub-role',

@@ -8,8 +8,18 @@ import { statuses } from '#contract/bookings/workflow.ts'
 import { call, type Received } from '#contract/call.ts'
 
 export const reportKinds = ['not_happened', 'problem'] as const
-// 'settled': client and barber agreed without a decision.
-export const reportStates = ['open', 'happened', 'not_happened', 'settled'] as const
+// 'closed': talked over with both, and nothing about the booking changes. 'settled': client and barber
+// agreed without a decision.
+export const reportStates = ['open', 'happened', 'not_happened', 'closed', 'settled'] as const
+
+export const reportOutcomes = ['happened', 'not_happened', 'closed'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+// A problem is not about whether it took place, though it may turn out that it did not.
+export const outcomesOf: Record<ReportLine['kind'], readonly ReportOutcome[]> = {
+  not_happened: ['happened', 'not_happened'],
+  problem: ['closed', 'not_happened'],
+}
 
 const reportLine = z.object({
   id: z.uuid(),
@@ -63,11 +73,11 @@ export const problemReports = {
     output: report,
   }),
   decide: call({
-    summary: 'Decide whether the appointment took place',
+    summary: 'Decide whether the appointment took place, or close a problem with a note to both',
     access: { needs: 'appeals.decide' },
     method: 'POST',
     path: '/api/admin/reports/:id/decide',
-    input: z.object({ id: z.uuid(), didHappen: z.boolean(), reason }),
+    input: z.object({ id: z.uuid(), outcome: z.enum(reportOutcomes), reason }),
     errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }

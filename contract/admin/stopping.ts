@@ -7,6 +7,7 @@ export const fates = ['keep', 'cancel'] as const
 export const fate = z.enum(fates).default('keep')
 export type Fate = (typeof fates)[number]
 
+// Above mostCanceledAtOnce a suspension says one more, whatever the number is.
 const count = z.int().min(0).max(1_000_000)
 
 export const stopped = z.object({

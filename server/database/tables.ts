@@ -372,7 +372,7 @@ export interface BulkRows {
 }
 
 export interface BulkRuns {
-  action: 'assign-follow-up' | 'finish-follow-up' | 'send-reset-link';
+  action: 'assign-follow-up' | 'finish-follow-up' | 'send-reset-link' | 'cancel-bookings';
   actorId: string;
   createdAt: Generated<string>;
   finishedAt: string | null;
@@ -938,7 +938,7 @@ export interface ProblemReports {
   id: Generated<string>;
   kind: 'not_happened' | 'problem';
   reason: Generated<string>;
-  state: Generated<'open' | 'happened' | 'not_happened' | 'settled'>;
+  state: Generated<'open' | 'happened' | 'not_happened' | 'closed' | 'settled'>;
   ticketNumber: string | null;
 }
 

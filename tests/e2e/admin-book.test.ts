@@ -26,8 +26,8 @@ test('on a phone: a client found by a misspelled name is booked at an open time'
   const errors = listenForErrors(page)
   await visit(page, tab)
   const find = page.getByRole('searchbox', { name: 'Name, email or phone of a client' })
+  // Found while it is typed, and at once with Enter.
   await find.fill('nobody has this name')
-  await find.press('Enter')
   await page.getByText('Nobody with an account matches').waitFor()
   await find.fill('xiomera vilanueva')
   await find.press('Enter')
@@ -97,8 +97,33 @@ test('on a desktop: a guest is booked within the notice, with a reason', async (
     .fill('The barber agreed by phone')
   const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
   await times.last().click()
-  await page.getByText('Sooner than the barber asks for: The barber agreed by phone').waitFor()
+  const sooner = page.getByText('Sooner than the barber asks for: The barber agreed by phone')
+  await sooner.waitFor()
   await clean(page)
+
+  // Back goes one step back, and what was chosen stays.
+  const region = (name: string) => page.getByRole('region', { name })
+  await page.goBack()
+  await page.getByRole('switch', { name: /within the barber’s notice/ }).waitFor()
+  await page.goBack()
+  const service = region('Services').getByRole('checkbox').first()
+  await service.waitFor()
+  expect(await service.isChecked()).toBe(true)
+  await page.goBack()
+  await region('Barber').getByRole('button', { pressed: true }).waitFor()
+  await clean(page)
+  await page.goBack()
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Rosa Vega')
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('book-appointment')
+  for (const step of ['barber', 'services', 'time', 'check']) {
+    await page.goForward()
+    await page.waitForURL(`**step=${step}**`)
+  }
+  await sooner.waitFor()
+  // Also after looking at another tab.
+  await visit(page, '/admin/dashboard?tab=all-bookings')
+  await page.goBack()
+  await sooner.waitFor()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   const done = page.getByRole('heading', { name: /^K-\d+ is (booked|requested)/ })
   const [number = ''] = /K-\d+/.exec(await done.innerText()) ?? []
@@ -113,4 +138,18 @@ test('on a desktop: a guest is booked within the notice, with a reason', async (
   await page.getByRole('button', { name: 'Book another' }).click()
   await page.getByRole('searchbox', { name: /of a client/ }).waitFor()
   expect(errors()).toEqual([])
+})
+
+test('from the drawer of a person: they are chosen already', async () => {
+  const client = await newClient(stage)
+  const name = 'Perpetua Lindqvist'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
+  const page = await newPage('support@kempt.example')
+  await visit(page, `/admin/dashboard?tab=users&person=${client.id}`)
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByRole('link', { name: client.email }).waitFor()
+  await drawer.getByRole('link', { name: 'Book for them' }).click()
+  await page.getByRole('searchbox', { name: 'Shop or barber' }).waitFor()
+  await page.getByRole('region', { name: 'Who’s it for?' }).getByText(name).waitFor()
+  await clean(page)
 })

@@ -1,4 +1,5 @@
 // A support colleague finds a booking by a misspelled name, decides an appeal and follows both.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
@@ -30,6 +31,20 @@ async function appealed(name: string) {
   return { id, bookingNumber }
 }
 
+// Something happens at a business, so the list looks whether there is something new.
+async function lookForNews(page: Page) {
+  const { userId: barberId } = await db
+    .selectFrom('barberProfiles')
+    .select('userId')
+    .executeTakeFirstOrThrow()
+  const asked = page.waitForResponse(/\/api\/appeals\?/)
+  await db
+    .insertInto('liveEvents')
+    .values({ topic: 'barber', payload: JSON.stringify({ barberId }) })
+    .execute()
+  await asked
+}
+
 test('on a phone: found by a misspelled name, its appeal decided', async () => {
   const { bookingNumber } = await appealed('Guadalupe Muñoz')
   const page = await newPage('support@kempt.example')
@@ -39,6 +54,9 @@ test('on a phone: found by a misspelled name, its appeal decided', async () => {
   await page.getByRole('button', { name: new RegExp(bookingNumber) }).click()
   const drawer = page.getByRole('dialog', { name: bookingNumber })
   await drawer.getByRole('heading', { name: 'What happened' }).waitFor()
+  const appeal = drawer.getByRole('region', { name: 'Appeal' })
+  await appeal.getByText('To decide').waitFor()
+  await appeal.getByText('I was there at ten').waitFor()
   // A no-show is turned into a visit only by someone who may force a state.
   await drawer.getByText('There is nothing to change in this state.').waitFor()
   await clean(page)
@@ -49,15 +67,22 @@ test('on a phone: found by a misspelled name, its appeal decided', async () => {
   const card = page.getByRole('listitem').filter({ hasText: 'Guadalupe Muñoz' })
   await card.getByText('I was there at ten').waitFor()
   await clean(page)
+  await lookForNews(page)
   await card.getByRole('button', { name: 'Accept', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Accept this appeal?' })
+  await dialog.getByText(/twelve months: 1 now, 0 after this/).waitFor()
   await dialog.getByLabel('Reason').fill('The barber confirmed it by phone.')
   await clean(page)
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await card.waitFor({ state: 'detached' })
+  // What someone decided themselves is not new to them.
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('button', { name: /new\. Show/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Accepted' }).click()
   await card.getByText('The barber confirmed it by phone.').waitFor()
   await clean(page)
+  await visit(page, `/admin/dashboard?tab=all-bookings&q=${bookingNumber}`)
+  await page.getByText('Appeal accepted: doesn’t count').waitFor()
   expect(errors()).toEqual([])
 })
 
@@ -70,8 +95,24 @@ test('on a desktop: filters stay in the address, and a booking is canceled with 
     .first()
     .waitFor()
   await clean(page)
+  await page.getByRole('button', { name: 'Business: Any business' }).click()
+  const option = page.getByRole('dialog').getByRole('option').nth(1)
+  const [shop = ''] = (await option.innerText()).split('\n')
+  await option.click()
+  await page.waitForURL('**barber=**')
+  await page.getByRole('button', { name: `Business: ${shop}` }).waitFor()
+  const rows = page.getByRole('main').getByRole('button', { name: /K-\d+/ })
+  await expect
+    .poll(async () => (await rows.allInnerTexts()).filter((text) => !text.includes(shop)))
+    .toEqual([])
+  expect(await rows.count()).toBeGreaterThan(0)
+  await clean(page)
+  await visit(page, '/admin/dashboard?tab=all-bookings')
   await page.getByLabel('State').selectOption('Confirmed')
   await expect.poll(() => page.url()).toContain('status=confirmed')
+  const isFiltered = async () =>
+    (await rows.allInnerTexts()).every((text) => text.includes('Confirmed'))
+  await expect.poll(isFiltered).toBe(true)
   await page.getByRole('button', { name: 'Show more' }).click()
   const lines = page.getByRole('button', { name: /K-\d+/ })
   await expect.poll(() => lines.count()).toBeGreaterThan(25)

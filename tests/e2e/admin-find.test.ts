@@ -39,11 +39,34 @@ test('Ctrl K finds a person by a misspelled name, a booking by its number, and a
   await page.getByRole('option', { name: new RegExp(bookingNumber) }).click()
   await page.getByRole('dialog').getByText(bookingNumber).first().waitFor()
 
+  // A name finds the person before their bookings.
+  const { name: regular } = await db
+    .selectFrom('profiles as p')
+    .innerJoin('bookings as k', 'k.clientId', 'p.userId')
+    .select('p.name')
+    .where('k.status', '=', 'completed')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await visit(page, '/admin/dashboard?tab=users')
+  await page.getByText(/people$/).waitFor()
+  await find(regular)
+  const groups = page.getByRole('dialog').getByRole('group')
+  await groups.filter({ hasText: 'K-' }).first().waitFor()
+  expect(await groups.first().innerText()).not.toContain('K-')
+  await page.keyboard.press('Escape')
+
+  // Letters of several words do not make a match.
+  await find('settings')
+  await page.getByRole('option', { name: 'Account Settings' }).waitFor()
+  expect(await page.getByRole('option', { name: 'Disputes' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
   await visit(page, '/admin/dashboard?tab=users')
   await page.getByText(/people$/).waitFor()
   await find('barb')
   await page.getByRole('option', { name: 'Barbers', exact: true }).click()
   await page.getByRole('heading', { name: 'Barbers', level: 1 }).waitFor()
+  await expect.poll(() => page.title()).toBe('Barbers · Admin dashboard | Kempt')
   expect(errors()).toEqual([])
 })
 

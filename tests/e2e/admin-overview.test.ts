@@ -86,6 +86,16 @@ test('on a desktop: periods, definitions and the chart', async () => {
     .getByRole('tooltip')
     .getByText('Missed visits divided by missed and kept ones.')
     .waitFor()
+  // The number opens the list of what was counted.
+  await page.getByRole('link', { name: '30 days' }).click()
+  await page.waitForURL(/period=30/)
+  const visits = page.getByRole('link', { name: /^Completed visits: [\d,]+$/ })
+  const count = await visits.innerText()
+  expect(Number(count.replace(',', ''))).toBeGreaterThan(100)
+  await visits.click()
+  await page.getByText(`${count} bookings`, { exact: true }).waitFor()
+  expect(await page.getByLabel('State').inputValue()).toBe('took_place')
+  await clean(page)
   expect(errors()).toEqual([])
 })
 

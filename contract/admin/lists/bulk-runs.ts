@@ -8,7 +8,13 @@ import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { mostBulkRows } from '#contract/limits.ts'
 
-export const bulkActions = ['assign-follow-up', 'finish-follow-up', 'send-reset-link'] as const
+// 'cancel-bookings' is started by a suspension that cancels more than one transaction should.
+export const bulkActions = [
+  'assign-follow-up',
+  'finish-follow-up',
+  'send-reset-link',
+  'cancel-bookings',
+] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 // Made by the browser: the same order sent twice is one run.

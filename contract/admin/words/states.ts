@@ -1,6 +1,6 @@
 // States, roles and kinds, as screens and files call them.
 import type { Role } from '#contract/access.ts'
-import type { bookingSources } from '#contract/admin/bookings.ts'
+import type { bookingSources, statusGroups } from '#contract/admin/bookings.ts'
 import type { HealthPart } from '#contract/admin/health.ts'
 import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -21,6 +21,12 @@ export const bookingStates: Record<Status, Text> = {
   expired: { en: 'Expired', es: 'Vencida' },
   cancelled: { en: 'Canceled', es: 'Cancelada' },
   no_show: { en: 'No-show', es: 'No llegó' },
+}
+
+export const bookingFilterNames: Record<Status | keyof typeof statusGroups, Text> = {
+  ...bookingStates,
+  coming: { en: 'Coming up', es: 'Próximas' },
+  took_place: { en: 'Done or completed', es: 'Hechas o completadas' },
 }
 
 // Said to administrators; those for a business are in texts/bookings/desk.ts.
@@ -59,6 +65,7 @@ export const bulkActionNames: Record<BulkAction, Text> = {
   'assign-follow-up': { en: 'Following bookings up', es: 'Seguimiento de citas' },
   'finish-follow-up': { en: 'Closing follow-ups', es: 'Cierre de seguimientos' },
   'send-reset-link': { en: 'Sending password links', es: 'Envío de enlaces de contraseña' },
+  'cancel-bookings': { en: 'Canceling appointments', es: 'Cancelación de citas' },
 }
 
 export const partNames: Record<HealthPart, Text> = {

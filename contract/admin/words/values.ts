@@ -15,7 +15,7 @@ import { actionNames } from './actions.ts'
 import { entityNames } from './entities.ts'
 import {
   approvalNames,
-  bookingStates,
+  bookingFilterNames,
   bulkActionNames,
   roleNames,
   ruleStateNames,
@@ -44,9 +44,10 @@ const decisionNames: Record<
   OneOf<typeof reportStates> | OneOf<typeof appealStates> | OneOf<typeof claimStates>,
   Text
 > = {
-  open: { en: 'Open', es: 'Por decidir' },
+  open: { en: 'To decide', es: 'Por decidir' },
   happened: { en: 'It took place', es: 'Sí se hizo' },
   not_happened: { en: 'It did not take place', es: 'No se hizo' },
+  closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   settled: { en: 'Settled', es: 'Resuelto' },
   accepted: { en: 'Accepted', es: 'Aceptado' },
   declined: { en: 'Declined', es: 'Rechazado' },
@@ -92,7 +93,7 @@ const byKey: Record<string, Words> = {
   show: queueNames,
   source: sourceTexts,
   state: { ...decisionNames, ...accountStateNames, ...ruleStateNames },
-  status: bookingStates,
+  status: bookingFilterNames,
   subRole: subRoleNames,
   what: bulkActionNames,
 }

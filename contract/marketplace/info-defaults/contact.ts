@@ -19,8 +19,8 @@ export const contact: Record<Language, ContactPage> = {
     title: 'Contacto',
     lead: 'Somos gente de {city} y contestamos. Llama, escribe o pasa a vernos.',
     hours: [
-      { days: 'Todos los días', times: '8 a. m. a 8 p. m.' },
-      { days: 'Visitas, lunes a viernes', times: '9 a. m. a 5 p. m.' },
+      { days: 'Todos los días', times: '8 a.m. a 8 p.m.' },
+      { days: 'Visitas, lunes a viernes', times: '9 a.m. a 5 p.m.' },
     ],
     hoursNote: 'Hora de {city}. Lo que llega de noche se lee a primera hora de la mañana.',
     support: {

@@ -13,7 +13,7 @@ export async function writeViews(db: Db, { nowMs }: Clock) {
     { by: admin, list: 'people', name: 'Barbers', query: 'role=barber' },
     { by: admin, list: 'audit', name: 'Settings', query: 'about=settings' },
     { by: supporter, list: 'bookings', name: 'Walk-ins', query: 'source=walk_in', isOwn: true },
-    { by: supporter, list: 'barbers', name: 'Licenses to check', query: 'show=expiring' },
+    { by: supporter, list: 'barbers', name: 'Razor shops', query: 'q=razor&show=approved' },
   ] as const
   await insertRows(
     db,

@@ -12,6 +12,7 @@ import { bookByAdmin } from '#server/features/bookings/by-admins/book.ts'
 import { countNoShows } from '#server/features/bookings/service.ts'
 import { mailBookingLink } from '#server/features/guests/bookings.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { findAppeal } from './appeal-queries.ts'
 import { findOpenFollowUp } from './follow-up-queries.ts'
 
 const linksAnHour = 3
@@ -36,6 +37,7 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
         : null,
     },
     noShows: await countNoShows(db, row),
+    appeal: (await findAppeal(db, id)) ?? null,
     links: linksOf(row),
     followUp: open
       ? {

@@ -29,7 +29,8 @@ export function listTexts(db: Db, bookingId: string) {
     .execute()
 }
 
-export function listNotices(db: Db, bookingNumber: string) {
+// Those about the commission are left out for administrators who may not see money.
+export function listNotices(db: Db, bookingNumber: string, seesMoney: boolean) {
   return db
     .selectFrom('notifications as n')
     .innerJoin('profiles as p', 'p.userId', 'n.userId')
@@ -37,6 +38,7 @@ export function listNotices(db: Db, bookingNumber: string) {
     .select('p.name as to')
     .where(sql<boolean>`n.notification_data ? 'bookingNumber'`)
     .where(sql<boolean>`n.notification_data ->> 'bookingNumber' = ${bookingNumber}`)
+    .$if(!seesMoney, (rows) => rows.where(sql<boolean>`NOT n.notification_data ? 'isMoney'`))
     .orderBy('n.createdAt')
     .execute()
 }

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
+import { bookingSources, statusFilters, statusGroups } from '#contract/admin/bookings.ts'
 import { at } from '#tests/bookings.ts'
 import { list as open, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
+import { denver, houston, listInDenver } from '#tests/zones.ts'
 
 const runs = Number(process.env.RUNS ?? 300)
 const size = 25
@@ -18,8 +19,18 @@ const { list } = as(await make.admin('support')).adminBookings
 async function readAll() {
   const rows = await db
     .selectFrom('bookings as k')
+    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as p', 'p.userId', 'k.clientId')
-    .select(['k.id', 'k.bookingNumber', 'k.status', 'k.source', 'k.startsAt', 'k.guestEmail'])
+    .select([
+      'b.id as barber',
+      'b.shopName',
+      'k.id',
+      'k.bookingNumber',
+      'k.status',
+      'k.source',
+      'k.startsAt',
+      'k.guestEmail',
+    ])
     .select(['k.guestPhone', 'k.guestName', 'p.name'])
     .where('k.status', '<>', 'held')
     .execute()
@@ -27,21 +38,25 @@ async function readAll() {
     ...row,
     ms: Date.parse(row.startsAt),
     day: Temporal.Instant.from(row.startsAt)
-      .toZonedDateTimeISO('America/Chicago')
+      .toZonedDateTimeISO(row.shopName === far ? denver.timeZone : houston.timeZone)
       .toPlainDate()
       .toString(),
   }))
 }
 type Row = Awaited<ReturnType<typeof readAll>>[number]
+const far = 'Larimer Cuts'
 let all: Row[]
 
 // Many start at the same time, and holds are among them.
 beforeAll(async () => {
-  const shop = await open('Third Ward Cuts', { hours: [0, 1440] })
+  const hours: [number, number] = [0, 1440]
+  const shops = [await open('Third Ward Cuts', { hours }), await listInDenver(far, { hours })]
   const clients = [await make.person(), await make.person(), await make.person()]
   for (const [index, { id }] of clients.entries())
     await db.updateTable('profiles').set({ name: names[index]! }).where('userId', '=', id).execute()
-  const rows = Array.from({ length: count }, (_, index) => bookingRow(shop, clients, index))
+  const rows = Array.from({ length: count }, (_, index) =>
+    bookingRow(shops[index % 2]!, clients, index),
+  )
   await db.insertInto('bookings').values(rows).execute()
   all = await readAll()
 })
@@ -62,8 +77,9 @@ const drawn = (index: number, salt: number) => ((index + 1) * 7919 * salt) % 104
 
 function bookingRow(shop: Listed, clients: Actor[], index: number) {
   const isComing = index % 6 === 0
-  const startsAt = isComing ? at(2 + index, 600) : at(-1 - (drawn(index, 3) % 20), 600)
-  const endsAt = isComing ? at(2 + index, 630) : at(-1, 660)
+  // Close to midnight, where the calendars of the two shops differ.
+  const startsAt = isComing ? at(2 + index, 30) : at(-2 - (drawn(index, 3) % 20), 30)
+  const endsAt = isComing ? at(2 + index, 60) : at(-1, 60)
   const isGuest = drawn(index, 5) % 4 === 0
   const guestName = guests[drawn(index, 7) % 2]!
   return {
@@ -101,7 +117,8 @@ function isNamed({ name, guestName }: Row, q: string) {
 
 const any = fc.nat({ max: count * 1000 })
 const question = fc.record({
-  status: fc.option(fc.constantFrom(...listedStatuses), { nil: undefined }),
+  status: fc.option(fc.constantFrom(...statusFilters), { nil: undefined }),
+  barber: fc.option(any, { nil: undefined, freq: 2 }),
   source: fc.option(fc.constantFrom(...bookingSources), { nil: undefined }),
   from: fc.option(any, { nil: undefined, freq: 2 }),
   to: fc.option(any, { nil: undefined, freq: 2 }),
@@ -121,8 +138,10 @@ test('any page of any question has the rows of a plain filter, forward and back'
       const [textOf, isFound] = asked.q ? searches[asked.q[0]]! : []
       const q = textOf && asked.q ? textOf(pick(asked.q[1])) : undefined
       const place = asked.after && placeOf(...asked.after)
+      const barber = asked.barber === undefined ? undefined : pick(asked.barber).barber
       const matching = all
-        .filter((row) => status === undefined || row.status === status)
+        .filter((row) => status === undefined || statesOf(status).includes(row.status))
+        .filter((row) => barber === undefined || row.barber === barber)
         .filter((row) => source === undefined || row.source === source)
         .filter((row) => from === undefined || row.day >= from)
         .filter((row) => to === undefined || row.day <= to)
@@ -132,7 +151,7 @@ test('any page of any question has the rows of a plain filter, forward and back'
         .toSorted((a, b) => sign * compare(a, b))
         .filter((row) => !place || sign * compare(row, place) > 0)
       const after = place && `${new Date(place.ms).toISOString()}_${place.id}`
-      const found = await list({ status, source, from, to, q, order, after })
+      const found = await list({ status, source, barber, from, to, q, order, after })
       expect(found.rows.map(({ id }) => id)).toEqual(rest.slice(0, size).map(({ id }) => id))
       expect(found.total).toEqual({ count: matching.length, isMore: false })
       const last = rest.length > size ? rest[size - 1]!.id : null
@@ -141,6 +160,10 @@ test('any page of any question has the rows of a plain filter, forward and back'
     { numRuns: runs },
   )
 })
+
+function statesOf(status: (typeof statusFilters)[number]): readonly string[] {
+  return status === 'coming' || status === 'took_place' ? statusGroups[status] : [status]
+}
 
 function placeOf(index: number, isBetween: boolean) {
   const { ms, id } = pick(index)

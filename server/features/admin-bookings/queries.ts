@@ -1,5 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { bookingSources, listedStatuses, type BookingQuery } from '#contract/admin/bookings.ts'
+import {
+  bookingSources,
+  listedStatuses,
+  statusGroups,
+  type BookingQuery,
+} from '#contract/admin/bookings.ts'
 import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
@@ -32,6 +37,8 @@ export const lineColumns = [
   sql<boolean>`k.client_id IS NULL`.as('isGuest'),
   sql<string>`coalesce(p.name, '')`.as('professionalName'),
   sql<boolean>`k.dispute_status IS NOT NULL`.as('isDisputed'),
+  sql<boolean>`k.status = 'no_show' AND EXISTS (SELECT FROM no_show_appeals a
+    WHERE a.booking_id = k.id AND a.state = 'accepted')`.as('isExcused'),
   sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
     FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
 ] as const
@@ -77,8 +84,10 @@ type OfBooking =
   | 'providerId'
 
 export function countBookings(db: Db, wanted: Wanted) {
-  const { status, source, found } = wanted
+  const { status, source, barber, found } = wanted
   if (found) return countUpTo(db, foundIn(wanted, found))
+  if (barber !== undefined)
+    return countUpTo(db, sql`SELECT FROM bookings ${whereAll(filtersOf(wanted))}`)
   const isOfPair =
     status === undefined && source === undefined
       ? [isListed]
@@ -89,7 +98,7 @@ export function countBookings(db: Db, wanted: Wanted) {
 // Each pair of source and state is a short read in the order of its index. A condition on several
 // values of an index's first column has no order: PostgreSQL would read the whole table in order.
 function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
-  const { status, source, found } = wanted
+  const { status, source, barber, found } = wanted
   const order = isNewest ? sql`starts_at DESC, id DESC` : sql`starts_at, id`
   const than = isNewest ? sql`<` : sql`>`
   const place = after ? [sql`(starts_at, id) ${than} (${after.at}, ${after.id})`] : []
@@ -98,6 +107,10 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   if (found)
     return sql`WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
       SELECT *, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
+  // One business: in the order of its own index, whatever else is asked.
+  if (barber !== undefined)
+    return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
+      ${whereAll([...filtersOf(wanted), ...place])} ${cut}`
   const where = [...daysOf(wanted), ...place]
   if (status === undefined && source === undefined)
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
@@ -111,15 +124,16 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
 
 const isListed = sql`status <> 'held'`
 const sourcesOf = ({ source }: Wanted) => (source === undefined ? bookingSources : [source])
-const statusesOf = ({ status }: Wanted) => (status === undefined ? listedStatuses : [status])
+
+function statusesOf({ status }: Wanted): readonly string[] {
+  if (status === undefined) return listedStatuses
+  return status === 'coming' || status === 'took_place' ? statusGroups[status] : [status]
+}
 
 // By the number or the people alone, whose bookings are few: OFFSET 0 keeps PostgreSQL from reading
 // all bookings in the order of another filter until it has met theirs.
 function foundIn(wanted: Wanted, found: Found) {
-  const { status, source } = wanted
-  const filters = [isListed, ...daysOf(wanted)]
-  if (status !== undefined) filters.push(sql`status = ${status}`)
-  if (source !== undefined) filters.push(sql`source = ${source}`)
+  const filters = filtersOf(wanted)
   const rows = (condition: Condition) =>
     sql`(SELECT ${ofBooking} FROM bookings WHERE ${condition} OFFSET 0)`
   const of = (condition: Condition) =>
@@ -134,6 +148,16 @@ function foundIn(wanted: Wanted, found: Found) {
   return sql`${of(isNumber)} UNION ALL ${byPeople}`
 }
 
+function filtersOf(wanted: Wanted) {
+  const { status, source, barber } = wanted
+  const filters = [isListed, ...daysOf(wanted)]
+  if (status !== undefined) filters.push(sql`status = ANY (${statusesOf(wanted)})`)
+  if (source !== undefined) filters.push(sql`source = ${source}`)
+  if (barber !== undefined)
+    filters.push(sql`barber_id = (SELECT user_id FROM barber_profiles WHERE id = ${barber})`)
+  return filters
+}
+
 function isGuest({ column, text }: People['guest']) {
   const condition = {
     email: sql`guest_email LIKE ${emailPattern(text)}`,
@@ -143,15 +167,27 @@ function isGuest({ column, text }: People['guest']) {
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
 
-// SELECT has the time zone read once, not when planning and for each row.
+// Days of each shop's calendar, as the overview counts them. While all cities have one time zone, their
+// common bounds are enough, and no row needs its shop. SELECT has what is the same for all rows read
+// once, not when planning and for each row.
 function daysOf({ from, to }: Wanted): Condition[] {
   const startOf = (day: string, plus: number) =>
-    sql`(SELECT (${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL))`
+    sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
+  const spread = sql`CASE WHEN ${areZonesMany} THEN interval '1 day' ELSE interval '0' END`
+  const isOnDay = (than: Condition, day: string) =>
+    sql`CASE WHEN ${areZonesMany} THEN (starts_at AT TIME ZONE time_zone_of(barber_id))::date
+      ${than} ${day}::date ELSE true END`
   return [
-    ...(from === undefined ? [] : [sql`starts_at >= ${startOf(from, 0)}`]),
-    ...(to === undefined ? [] : [sql`starts_at < ${startOf(to, 1)}`]),
+    ...(from === undefined
+      ? []
+      : [sql`starts_at >= (SELECT ${startOf(from, 0)} - ${spread})`, isOnDay(sql`>=`, from)]),
+    ...(to === undefined
+      ? []
+      : [sql`starts_at < (SELECT ${startOf(to, 1)} + ${spread})`, isOnDay(sql`<=`, to)]),
   ]
 }
+
+const areZonesMany = sql`(SELECT count(DISTINCT time_zone) > 1 FROM cities)`
 
 function whereAll(conditions: Condition[]) {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`

@@ -53,19 +53,21 @@ const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order ==
 
 async function wantedIn(
   { db, actor }: SignedInCaller,
-  { q, status, source, from, to }: BookingQuery,
+  { q, status, source, barber, from, to }: BookingQuery,
 ) {
-  const filters = { status, source, from, to }
+  const filters = { status, source, barber, from, to }
   if (!q) return { ...filters, found: undefined }
   const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }
 }
 
-export async function readTrail({ db }: SignedInCaller, id: string) {
+export async function readTrail({ db, actor }: SignedInCaller, id: string) {
   const { bookingNumber } = await requireBooking(db, id)
   const mails = (await listMails(db, id)).map((mail) => ({ ...mail, channel: 'mail' as const }))
   const texts = (await listTexts(db, id)).map((text) => ({ ...text, channel: 'sms' as const }))
-  const notices = (await listNotices(db, bookingNumber)).flatMap(noticeMessages)
+  const notices = (
+    await listNotices(db, bookingNumber, actor.permissions.has('money.read'))
+  ).flatMap(noticeMessages)
   const messages = [...mails, ...texts, ...notices].toSorted((a, b) => a.at.localeCompare(b.at))
   return { events: await listEvents(db, id), messages }
 }

@@ -1,6 +1,6 @@
 // The administrators' lists as files: the rows of the filter, the rights, and the audit row.
 import { expect, test } from 'vitest'
-import { at } from '#tests/bookings.ts'
+import { at, bookingAt } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -59,6 +59,18 @@ test('a file holds every row of the filter once, in the order of the list', asyn
     source: 'walk_in',
     rows: wanted.length,
   })
+})
+
+test('a file of one business holds its bookings and no others', async () => {
+  const [shop, other] = [await list('Oak Forest Cuts'), await list('Elm Cuts')]
+  const client = await make.person('client')
+  const mine = await bookingAt(client, shop, at(-3, 600), { status: 'completed' })
+  await bookingAt(client, other, at(-4, 600), { status: 'completed' })
+  const lines = await linesOf(`/api/admin/bookings.csv?barber=${shop.id}`)
+  const { bookingNumber } = await as(owner).bookings.read({ id: mine })
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([bookingNumber])
+  const { rows } = await as(owner).audit.list({ actorId: owner.id, action: 'export-list' })
+  expect(rows[0]?.after).toEqual({ barber: 'Oak Forest Cuts', rows: 1 })
 })
 
 test('a name that looks like a formula stays a name', async () => {

@@ -72,6 +72,27 @@ test('a grant that is taken away signs out, and the role goes with the last gran
   })
 })
 
+test('an administrator asks the owners for a right they lack, once a day', async () => {
+  const support = await make.admin('support')
+  const { ask } = as(support).adminGrants
+  await ask({ permission: 'settings.read' })
+  const { notifications } = await as(owner).notifications.list({})
+  expect(notifications[0]).toMatchObject({
+    title: 'A colleague asks for access',
+    message: expect.stringContaining('Operations'),
+    actionUrl: '/admin/roles',
+  })
+  await expect(ask({ permission: 'settings.read' })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
+  await expect(ask({ permission: 'bookings.read' })).rejects.toMatchObject({
+    code: 'NOTHING_CHANGED',
+  })
+  expect((await as(owner).notifications.list({})).notifications).toHaveLength(notifications.length)
+  const { rows } = await as(owner).audit.list({ action: 'ask-for-right', entityId: support.id })
+  expect(rows).toMatchObject([{ after: { permission: 'settings.read' } }])
+})
+
 test('a grant without the role opens nothing', async () => {
   const { visitor, email } = await confirmed({ email: 'role.gone@example.com' })
   await as(owner).adminGrants.grant({ email, ...order })

@@ -129,6 +129,8 @@ test('the platform is the sum of what its businesses see, in their own time zone
   const sum = (of: (figures: (typeof reports)[number]) => number) =>
     reports.reduce((total, figures) => total + of(figures), 0)
   const visits = sum(({ done }) => done)
+  const listed = await as(owner).adminBookings.list({ status: 'took_place', ...period })
+  expect(listed.total).toEqual({ count: now.completed, isMore: false })
   const missed = sum(({ noShows }) => noShows)
   expect(visits).toBeGreaterThan(5)
   expect(now).toMatchObject({

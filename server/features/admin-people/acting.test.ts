@@ -96,8 +96,14 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   ])
   const { rows } = await as(owner).audit.list({ entityId: id })
   expect(rows).toMatchObject([
-    { action: 'erase', subject: 'Former member', after: shown, actor: { id: owner.id } },
-    { action: 'plan-erasure', reason },
+    {
+      action: 'erase',
+      subject: 'Former member',
+      before: { isAccountOpen: true, roles: ['client'] },
+      after: { isAccountOpen: false, roles: [], ...shown },
+      actor: { id: owner.id },
+    },
+    { action: 'plan-erasure', reason, before: { isAccountOpen: true, dueAt: null } },
   ])
 })
 

@@ -11,6 +11,7 @@ import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.
 import { closeBookingsOf, countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
 import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
+import { rolesOfUser } from '#server/features/sessions/service.ts'
 import { whenOf } from '#server/formats.ts'
 import { refusalIn } from '#server/http/errors.ts'
 import {
@@ -44,7 +45,15 @@ export async function planErasure(caller: SignedInCaller, { agreed, ...order }: 
     const row = { userId: id, requestedBy, reason, isOwnWish, days: erasureDays }
     const { dueAt, timeZone } = await insertErasure(db, row)
     const deed = { action: 'plan-erasure', entity: 'profile', entityId: id, reason }
-    await writeDown({ ...caller, db }, { ...deed, after: { dueAt, isOwnWish, ...numbers } })
+    const isAccountOpen = person.isActive
+    await writeDown(
+      { ...caller, db },
+      {
+        ...deed,
+        before: { isAccountOpen, dueAt: null },
+        after: { isAccountOpen, dueAt, isOwnWish, ...numbers },
+      },
+    )
     await tell(db, id, planned(dueAt, timeZone, isOwnWish))
     return { dueAt }
   })
@@ -94,12 +103,16 @@ async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   if (id === actor.id) fail('NOT_YOURSELF')
   const account = await demandAccount(db, id)
   if (await hasOpenQuestion(db, id)) fail('PERSON_QUESTION_OPEN')
-  const stopped = await closeBookingsOf(db, id, { fate: 'cancel', actorId: actor.id })
+  // All of them at once: nothing may be upcoming when the person is gone.
+  const terms = { fate: 'cancel', actorId: actor.id, mayLeave: false } as const
+  const { done: stopped } = await closeBookingsOf(db, id, terms)
   if ((await countUpcomingOf(db, id)) > 0) fail('UPCOMING_BOOKINGS')
   const numbers = { ...stopped, ...(await countKept(db, id)) }
+  const before = { isAccountOpen: account.isActive, roles: [...(await rolesOfUser(db, id))] }
   const files = await eraseIn(db, account)
-  const deed = { action: 'erase', entity: 'profile', entityId: id, reason, after: numbers }
-  await writeDown(caller, deed)
+  const after = { isAccountOpen: false, roles: [], ...numbers }
+  const deed = { action: 'erase', entity: 'profile', entityId: id, reason }
+  await writeDown(caller, { ...deed, before, after })
   return { numbers, files }
 }
 

@@ -168,9 +168,6 @@ export function findPerson(db: Db, id: string) {
         WHERE k.client_id = u.id AND k.status = 'completed')`.as('visits'),
       sql<number>`(SELECT count(*)::int FROM bookings k
         WHERE k.client_id = u.id AND k.status = 'no_show' AND k.by_shop IS NULL)`.as('noShows'),
-      sql<number>`(SELECT count(*)::int FROM bookings k WHERE k.starts_at > now()
-        AND k.status IN ('pending', 'confirmed')
-        AND (k.client_id = u.id OR k.provider_id = u.id OR k.barber_id = u.id))`.as('upcoming'),
     ])
     .where('u.id', '=', id)
     .where('p.deactivationReason', 'is distinct from', erased)

@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { countLately, writeDown } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
+import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { readSessionsOf } from '#server/features/sessions/service.ts'
 import { maskContacts } from '#server/masks.ts'
@@ -65,6 +66,7 @@ export async function readPerson({ db, actor }: SignedInCaller, id: string) {
     hasSecondFactor: confirmedAt !== null,
     devices: await readSessionsOf({ db, actor: { id } }),
     standing: await readStanding(db, id),
+    upcoming: await countUpcomingOf(db, id),
     erasure: (await findErasure(db, id)) ?? null,
     bookings: actor.permissions.has('bookings.read') ? await listNewestBookings(db, id) : [],
     shop: shopId === null || shopName === null ? null : { id: shopId, name: shopName },

@@ -60,19 +60,32 @@ test('accepted: the mark no longer counts, the client is told, and it is written
   await as(client).appeals.open({ id, ...words })
   const { id: appealId } = await appealOf(id)
   const answer = { id: appealId, isAccepted: true, reason: 'The camera shows it.' }
+  const shown = await as(admin).bookingDesk.read({ id })
+  expect(shown.noShows).toMatchObject({ count: 4, others: 3 })
+  expect(shown.appeal).toMatchObject({ ...words, id: appealId, state: 'open', answeredAt: null })
   await as(admin).appeals.answer(answer)
   expect(await titlesOf(client)).toContain('The no-show was removed')
   expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
   // With three no-shows left, new bookings are requests.
   expect(await book(client, shop, at(2, 600))).toMatchObject({ status: 'pending' })
-  const audit = await db
-    .selectFrom('auditLog')
-    .select(['actorId', 'action', 'reason'])
-    .where('entityId', '=', appealId)
-    .execute()
-  expect(audit).toEqual([
-    { actorId: admin.id, action: 'answer-appeal', reason: 'The camera shows it.' },
+  // In the trail of the booking, with the numbers before and after.
+  const { rows, total } = await as(admin).audit.list({ bookingId: id })
+  expect(total.count).toBe(1)
+  expect(rows).toMatchObject([
+    {
+      actor: { id: admin.id },
+      action: 'answer-appeal',
+      reason: 'The camera shows it.',
+      before: { state: 'open', noShows: 4 },
+      after: { state: 'accepted', noShows: 3 },
+    },
   ])
+  expect((await as(admin).bookingDesk.read({ id })).appeal).toMatchObject({
+    state: 'accepted',
+    reason: 'The camera shows it.',
+    answeredBy: expect.any(String),
+    answeredAt: expect.any(String),
+  })
   await expect(as(admin).appeals.answer(answer)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
 })
 

@@ -9,7 +9,11 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
-import { recordAppeal, recordAppealAnswer } from '#server/features/bookings/service.ts'
+import {
+  countNoShows,
+  recordAppeal,
+  recordAppealAnswer,
+} from '#server/features/bookings/service.ts'
 import {
   countAppeals,
   findLast,
@@ -43,8 +47,9 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
     const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
     if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
     const { bookingId } = appeal
-    const { clientId, barberId, providerId } = await lockCurrent(db, bookingId)
-    requireOthersCase(caller, clientId, barberId, providerId)
+    const row = await lockCurrent(db, bookingId)
+    requireOthersCase(caller, row.clientId, row.barberId, row.providerId)
+    const before = await countNoShows(db, row)
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
     await recordAppealAnswer({ ...caller, db }, bookingId, answer)
@@ -53,8 +58,8 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
       entity: 'no_show_appeals',
       entityId: id,
       reason,
-      before: { state: 'open' },
-      after: { state },
+      before: { state: 'open', noShows: before.count },
+      after: { state, noShows: (await countNoShows(db, row)).count },
     }
     await writeDown({ ...caller, db }, deed)
   })

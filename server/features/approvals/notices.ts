@@ -95,6 +95,22 @@ export async function remindOfLicense(db: Db, expiring: Expiring) {
   return queueMail(db, { ...mail, kind: 'license-expired', data: { name, shop, day } })
 }
 
+type License = { expiresOn: string; isOver: boolean }
+
+// In the app and by mail, also to those who ignored the reminders.
+export function tellToRenew(db: Db, listing: Listing, { expiresOn, isOver }: License) {
+  return notify(db, {
+    userId: listing.barberId,
+    event: 'account',
+    type: 'other',
+    title: words.askTitle,
+    message: isOver ? words.askOver : words.askSoon,
+    params: { shop: listing.shopName, day: dayWords(expiresOn, listing.language) },
+    actionUrl: '/barber/dashboard?tab=shop',
+    isMailed: true,
+  })
+}
+
 const words = {
   soonTitle: { en: 'Renew your license', es: 'Renueva tu licencia' },
   soon: {
@@ -105,6 +121,15 @@ const words = {
   over: {
     en: "New clients can't book {shop} until we've seen the new one. Your appointments stay.",
     es: 'Los clientes nuevos no pueden reservar en {shop} hasta que veamos la nueva. Tus citas siguen.',
+  },
+  askTitle: { en: 'Please send us your new license', es: 'Envíanos tu licencia nueva' },
+  askOver: {
+    en: "Your license expired on {day}, so new clients can't book {shop}. Add the new one in your shop settings, and we'll check it.",
+    es: 'Tu licencia venció el {day}, así que los clientes nuevos no pueden reservar en {shop}. Agrega la nueva en los datos de tu negocio y la revisamos.',
+  },
+  askSoon: {
+    en: 'Your license is valid until {day}. Add the new one in your shop settings, so clients can keep booking {shop}.',
+    es: 'Tu licencia vale hasta el {day}. Agrega la nueva en los datos de tu negocio para que sigan reservando en {shop}.',
   },
   adminTitle: { en: 'A license has expired', es: 'Venció una licencia' },
   admin: {

@@ -43,6 +43,36 @@ test('one’s own place on the landing page, commission and duplicate', async ()
   await as(owner).featured.pin(pin)
 })
 
+test('one’s own badge that was taken away', async () => {
+  const shop = await list('Badged Chair')
+  const today = Temporal.Now.plainDateISO('America/Chicago')
+  const { id } = await db
+    .insertInto('barberBadges')
+    .values({
+      barberId: shop.barber.id,
+      badgeType: 'most_booked',
+      periodStart: today.subtract({ days: 30 }).toString(),
+      periodEnd: today.toString(),
+      revokedAt: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = { id, reason }
+  await expect(as(withRights(shop.barber)).badges.restore(order)).rejects.toMatchObject(refused)
+  await as(owner).badges.restore(order)
+})
+
+test('the end of a rule about one’s own commission', async () => {
+  const shop = await list('Ruled Chair')
+  const terms = { source: null, percent: 1, startsOn: '2098-01-05', endsOn: null }
+  const rule = { ...terms, profileId: shop.id, isReplacing: false, reason }
+  const { id } = await as(owner).commissionRules.create(rule)
+  const self = withRights(shop.barber)
+  await expect(as(self).commissionRules.withdraw({ id, reason })).rejects.toMatchObject(refused)
+  await expect(as(self).commissionRules.previewWithdraw({ id })).rejects.toMatchObject(refused)
+  await as(owner).commissionRules.withdraw({ id, reason })
+})
+
 test('one’s own claim', async () => {
   const shop = await list('Claiming Chair')
   const self = withRights(shop.barber)
@@ -76,7 +106,7 @@ test('one’s own missed booking, as the client or the barber', async () => {
   for (const self of [withRights(client), withRights(shop.barber)]) {
     const answer = { ...appeal, isAccepted: true, reason }
     await expect(as(self).appeals.answer(answer)).rejects.toMatchObject(refused)
-    const decision = { ...report, didHappen: false, reason }
+    const decision = { ...report, outcome: 'not_happened', reason } as const
     await expect(as(self).problemReports.decide(decision)).rejects.toMatchObject(refused)
   }
 })

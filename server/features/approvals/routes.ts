@@ -1,5 +1,6 @@
 import type { approvals as calls } from '#contract/accounts/approvals.ts'
 import type { Handlers } from '#server/handlers.ts'
+import { askForLicense } from './license.ts'
 import {
   approve,
   listApprovalsFor,
@@ -20,4 +21,5 @@ export const approvals: Handlers<typeof calls> = {
   previewSuspend: ({ input, db }) => previewSuspend(db, input),
   suspend: ({ input, ...caller }) => suspend(caller, input),
   restore: ({ input, ...caller }) => restore(caller, input),
+  askForLicense: ({ input, ...caller }) => askForLicense(caller, input),
 }

@@ -20,12 +20,15 @@ import {
   closeBookingsAt,
   countClosingAt,
   countUpcomingAt,
+  roundOff,
 } from '#server/features/bookings/stop-bookings.ts'
+import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { readSetup } from '#server/features/setup/service.ts'
 import { note, takeOver, turnDown } from './changes.ts'
+import { readLicenseAsked } from './license.ts'
 import { tellBarber } from './notices.ts'
 import {
   countItems,
@@ -95,6 +98,7 @@ async function readApproval(db: Db, id: ProfileId) {
     week: await listWeek(db, barberId),
     pictures: await listPictures(db, barberId),
     upcomingBookings: await countUpcomingAt(db, barberId),
+    licenseAskedAt: await readLicenseAsked(db, id),
   }
 }
 
@@ -173,7 +177,7 @@ export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
 export async function previewSuspend(db: Db, { id, fate }: SuspendQuery) {
   const { barberId, status } = (await findItem(db, id)) ?? fail('NOT_FOUND')
   if (status !== 'approved') return fail('NOT_APPROVED')
-  return countClosingAt(db, barberId, fate)
+  return roundOff(await countClosingAt(db, barberId, fate))
 }
 
 async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
@@ -181,12 +185,16 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
   if (listing.status !== 'approved') return fail('NOT_APPROVED')
   const { barberId } = listing
-  const done = await closeBookingsAt(db, barberId, { fate, actorId: actor?.id ?? null })
+  // The command line has nobody in whose name a job could go on.
+  const terms = { fate, actorId: actor?.id ?? null, mayLeave: actor !== null }
+  const { done, left } = await closeBookingsAt(db, barberId, terms)
+  if (actor && left.length > 0)
+    await cancelMany({ ...caller, actor }, { ids: left, of: { barberId } })
   await setStatus(db, barberId, 'suspended')
   await setDecision(db, barberId, { note: reason })
   await note(caller, listing, { action: 'suspend', reason, status: 'suspended', stopped: done })
   await tellBarber(db, listing, 'suspended', [['all', reason]])
-  return done
+  return roundOff(done)
 }
 
 export function restore(caller: Caller, { id, reason }: Restoring) {

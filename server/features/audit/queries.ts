@@ -37,8 +37,20 @@ export async function countDeeds(db: Db, { action, entityId }: Omit<Look, 'actor
   return count
 }
 
+export async function findLastDeed(db: Db, { action, entityId }: Omit<Look, 'actorId'>) {
+  const row = await db
+    .selectFrom('auditLog')
+    .select('createdAt')
+    .where('entityId', '=', entityId)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 function matching(db: Db, asked: AuditQuery) {
-  const { actorId, entityId, action, entity, from, to, q, entry } = asked
+  const { actorId, entityId, bookingId, action, entity, from, to, q, entry } = asked
   const startOf = (day: string, plus: number) =>
     sql<string>`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
   return db
@@ -46,6 +58,7 @@ function matching(db: Db, asked: AuditQuery) {
     .$call(given(entry, (rows, id) => rows.where('a.id', '=', id)))
     .$call(given(actorId, (rows, id) => rows.where('a.actorId', '=', id)))
     .$call(given(entityId, (rows, id) => rows.where('a.entityId', '=', id)))
+    .$call(given(bookingId, (rows, id) => rows.where('a.entityId', 'in', casesOf(id))))
     .$call(given(action, (rows, name) => rows.where('a.action', '=', name)))
     .$call(given(entity, (rows, name) => rows.where('a.entity', '=', name)))
     .$call(given(from, (rows, day) => rows.where('a.createdAt', '>=', startOf(day, 0))))
@@ -55,6 +68,14 @@ function matching(db: Db, asked: AuditQuery) {
         rows.where(sql<boolean>`lower(a.reason) LIKE lower(${containing(text)})`),
       ),
     )
+}
+
+// A booking and what was asked about it, each with a trail of its own.
+function casesOf(bookingId: string) {
+  const of = (table: string) =>
+    sql`SELECT id::text FROM ${sql.table(table)} WHERE booking_id = ${bookingId}`
+  return sql<string>`(SELECT ${bookingId}::text UNION ALL ${of('no_show_appeals')}
+    UNION ALL ${of('problem_reports')} UNION ALL ${of('commission_claims')})`
 }
 
 export function countAudit(db: Db, asked: AuditQuery) {

@@ -8,6 +8,7 @@ import {
   countAudit,
   countDeeds,
   findFilters,
+  findLastDeed,
   hasLooked,
   insertAudit,
   listAudit,
@@ -53,6 +54,11 @@ export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'
 // How often this was done to one entity within the last hour, by all administrators together.
 export function countLately(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
   return countDeeds(db, deed)
+}
+
+// When this was last done to one entity, by anyone.
+export function readLastDeed(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
+  return findLastDeed(db, deed)
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {

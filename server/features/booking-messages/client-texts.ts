@@ -220,4 +220,12 @@ export const clientTexts: MessageTexts = {
       es: 'Revisamos lo que nos contaste sobre el {when} en {shop}. La cita queda como está: {reason}',
     },
   },
+  report_closed: {
+    ...disputed,
+    title: { en: 'About the problem you told us', es: 'Sobre el problema que nos contaste' },
+    message: {
+      en: 'Thanks for telling us about {when} at {shop}. The appointment stays as it is. {reason}',
+      es: 'Gracias por contarnos sobre el {when} en {shop}. La cita queda como está. {reason}',
+    },
+  },
 }

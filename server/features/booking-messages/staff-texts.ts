@@ -163,4 +163,12 @@ export const staffTexts: MessageTexts = {
       es: 'Revisamos la cita de {client}, {when}. Queda como está: {reason}',
     },
   },
+  report_closed: {
+    ...disputed,
+    title: { en: 'A client’s problem is settled', es: 'Se resolvió el problema de un cliente' },
+    message: {
+      en: '{client} told us about a problem with the appointment, {when}. It stays as it is. {reason}',
+      es: '{client} nos contó de un problema con la cita, {when}. Queda como está. {reason}',
+    },
+  },
 }

@@ -42,6 +42,7 @@ export const announcedEvents = [
   'appeal_declined',
   'report_upheld',
   'report_declined',
+  'report_closed',
 ] as const
 export type AnnouncedEvent = (typeof announcedEvents)[number]
 

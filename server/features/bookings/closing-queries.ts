@@ -7,6 +7,25 @@ export type Held =
   | { userId: string }
   | { barberId: BarberId; providerId?: string; serviceId?: string }
 
+// A listing or an account that was closed.
+export type Closed = { barberId: BarberId } | { userId: string }
+
+export async function isClosed(db: Db, of: Closed) {
+  const row =
+    'barberId' in of
+      ? await db
+          .selectFrom('barberProfiles')
+          .select(sql<boolean>`approval_status = 'suspended'`.as('isClosed'))
+          .where('userId', '=', of.barberId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('profiles')
+          .select(sql<boolean>`NOT is_active`.as('isClosed'))
+          .where('userId', '=', of.userId)
+          .executeTakeFirst()
+  return row?.isClosed === true
+}
+
 function bookingsOf(db: Db, held: Held) {
   const query = db.selectFrom('bookings as k')
   if ('userId' in held)

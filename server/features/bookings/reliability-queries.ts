@@ -21,8 +21,8 @@ export function isOf({ clientId, email }: Person) {
 }
 
 // No-shows and late cancellations of the last twelve months. Accepted appeals do not count, nor do
-// bookings that the client neither made nor agreed to.
-export function countMarks(db: Db, person: Person) {
+// bookings that the client neither made nor agreed to. `exceptId` leaves one booking out.
+export function countMarks(db: Db, person: Person, exceptId: string | null = null) {
   return db
     .selectFrom('bookings')
     .select([
@@ -34,6 +34,7 @@ export function countMarks(db: Db, person: Person) {
     ])
     .where('startsAt', '>', sql<string>`now() - interval '12 months'`)
     .where(isOf(person))
+    .$if(exceptId !== null, (rows) => rows.where('id', '<>', exceptId))
     .executeTakeFirstOrThrow()
 }
 

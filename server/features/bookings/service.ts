@@ -120,11 +120,18 @@ export async function announceLate(caller: SignedInCaller, { id }: BookingRow, m
   await tellOf(db, id, 'late', { actorId, minutesLate: minutes })
 }
 
-// Those that count against the client now, over twelve months.
-export async function countNoShows(db: Db, { clientId, guestEmail: email }: BookingRow) {
-  const { noShows } = await countMarks(db, { clientId, email })
+// Those that count against the client now, over twelve months, and without this booking.
+export async function countNoShows(db: Db, { id, clientId, guestEmail: email }: BookingRow) {
+  const person = { clientId, email }
+  const { noShows } = await countMarks(db, person)
+  const others = await countMarks(db, person, id)
   const { noShowsToAsk, noShowsUntilOff } = await findSteps(db)
-  return { count: noShows, toAsk: noShowsToAsk, untilOff: noShowsUntilOff }
+  return {
+    count: noShows,
+    others: others.noShows,
+    toAsk: noShowsToAsk,
+    untilOff: noShowsUntilOff,
+  }
 }
 
 type Details = Parameters<typeof announce>[3]

@@ -3,8 +3,11 @@
 // refused.
 import type { Fate, Stopped } from '#contract/admin/stopping.ts'
 import { termsOf } from '#contract/bookings/cancellation.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
+import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Text } from '#contract/language.ts'
+import { mostCanceledAtOnce } from '#contract/limits.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
@@ -12,7 +15,14 @@ import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { requireBooking } from './booking-view.ts'
 import { listToCancel } from './client-list-queries.ts'
-import { countUpcoming, listOpenHolds, listUpcoming, type Held } from './closing-queries.ts'
+import {
+  countUpcoming,
+  isClosed,
+  listOpenHolds,
+  listUpcoming,
+  type Closed,
+  type Held,
+} from './closing-queries.ts'
 import { moveLocked } from './moves/moves.ts'
 import { lockBooking } from './queries.ts'
 
@@ -96,16 +106,26 @@ export async function countClosingAt(db: Db, barberId: BarberId, fate: Fate): Pr
   return { upcoming, canceled: rows.length, told: new Set(rows.flatMap(clientIn)).size }
 }
 
+// `left` are bookings for a job, when one transaction should not cancel all of them.
+type Closing = { done: Stopped; left: string[] }
+type Terms = { fate: Fate; actorId: string | null; mayLeave: boolean }
+
 // An administrator closes a listing, and its upcoming bookings stay or are canceled.
-export async function closeBookingsAt(
-  db: Db,
-  barberId: BarberId,
-  { fate, actorId }: { fate: Fate; actorId: string | null },
-): Promise<Stopped> {
+export async function closeBookingsAt(db: Db, barberId: BarberId, terms: Terms): Promise<Closing> {
   await stopBookingsAt(db, barberId)
-  const closing = await countClosingAt(db, barberId, fate)
-  if (fate === 'cancel') await cancelAtWork(db, { barberId }, actorId)
-  return closing
+  const done = await countClosingAt(db, barberId, terms.fate)
+  if (terms.fate === 'keep') return { done, left: [] }
+  if (terms.mayLeave && done.canceled > mostCanceledAtOnce)
+    return { done, left: (await listUpcoming(db, { barberId })).map(({ id }) => id) }
+  await cancelAtWork(db, { barberId }, terms.actorId)
+  return { done, left: [] }
+}
+
+// The numbers as a suspension says them: above the most, only that there are more.
+export function roundOff({ upcoming, canceled, told }: Stopped): Stopped {
+  if (canceled <= mostCanceledAtOnce) return { upcoming, canceled, told }
+  const most = mostCanceledAtOnce + 1
+  return { upcoming: most, canceled: most, told: Math.min(told, most) }
 }
 
 // The same for a person: as a client, as a barber with a team, and as a member of one.
@@ -125,15 +145,33 @@ export async function countClosingOf(db: Db, userId: string, fate: Fate): Promis
 export async function closeBookingsOf(
   db: Db,
   userId: string,
-  { fate, actorId }: { fate: Fate; actorId: string },
-): Promise<Stopped> {
+  terms: Terms & { actorId: string },
+): Promise<Closing> {
   await stopBookingsOf(db, userId)
-  const closing = await countClosingOf(db, userId, fate)
-  if (fate === 'keep') return closing
-  await cancelAllOf(db, userId, actorId)
-  await cancelAtWork(db, { userId }, actorId)
-  return closing
+  const done = await countClosingOf(db, userId, terms.fate)
+  if (terms.fate === 'keep') return { done, left: [] }
+  if (terms.mayLeave && done.canceled > mostCanceledAtOnce) {
+    const all = [...(await listToCancel(db, userId)), ...(await listUpcoming(db, { userId }))]
+    return { done, left: [...new Set(all.map(({ id }) => id))] }
+  }
+  await cancelAllOf(db, userId, terms.actorId)
+  await cancelAtWork(db, { userId }, terms.actorId)
+  return { done, left: [] }
 }
+
+// One of those that were left to a job, while the listing or the account is still closed. One that was
+// canceled or is over meanwhile stays as it is.
+export async function cancelLeft({ db, actor }: SignedInCaller, id: string, of: Closed) {
+  if (!(await isClosed(db, of))) fail('NOT_SUSPENDED')
+  const locked = await lockBooking(db, id)
+  const isOwn = locked !== undefined && 'userId' in of && locked.clientId === of.userId
+  if (!locked || !cancelable.includes(locked.status)) return
+  if (isOwn && locked.status !== 'checked_in')
+    await moveLocked(db, id, 'cancel', { parts: ['client'], actorId: actor.id })
+  else await cancelByAdmin(db, id, actor.id)
+}
+
+const cancelable: readonly Status[] = ['pending', 'confirmed', 'checked_in']
 
 type Client = { clientId: string | null; guestEmail: string | null; guestPhone: string | null }
 
@@ -145,8 +183,13 @@ function clientIn({ clientId, guestEmail, guestPhone }: Client) {
 async function cancelAtWork(db: Db, held: Held, actorId: string | null) {
   for (const { id } of await listUpcoming(db, held)) {
     await lockBooking(db, id)
-    const { status, language } = await requireBooking(db, id)
-    const move = status === 'pending' ? 'decline' : 'cancel'
-    await moveLocked(db, id, move, { parts: ['admin'], actorId, reason: closedWords[language] })
+    await cancelByAdmin(db, id, actorId)
   }
+}
+
+// Needs the booking's lock.
+async function cancelByAdmin(db: Db, id: string, actorId: string | null) {
+  const { status, language } = await requireBooking(db, id)
+  const move = status === 'pending' ? 'decline' : 'cancel'
+  await moveLocked(db, id, move, { parts: ['admin'], actorId, reason: closedWords[language] })
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#contract/access.ts'
 import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
 import { newFollowUp } from '#contract/admin/follow-ups.ts'
 import { reason } from '#contract/admin/reason.ts'
+import { barberId } from '#contract/ids.ts'
 import { fail, type ErrorCode } from '#contract/errors.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -13,6 +14,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { assign, finish } from '#server/features/admin-bookings/follow-ups.ts'
 import { readPermissions } from '#server/features/admin-grants/service.ts'
 import { sendReset } from '#server/features/admin-people/service.ts'
+import { cancelLeft } from '#server/features/bookings/stop-bookings.ts'
 import { refusalIn } from '#server/http/errors.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import type { JobContext, Jobs } from '#server/tasks.ts'
@@ -31,6 +33,8 @@ type Act = {
   act: (caller: SignedInCaller, id: string, settings: unknown) => Promise<unknown>
 }
 
+const closed = z.union([z.object({ barberId }), z.object({ userId: z.uuid() })])
+
 const acts: Record<BulkAction, Act> = {
   'assign-follow-up': {
     needs: 'bookings.write',
@@ -41,6 +45,10 @@ const acts: Record<BulkAction, Act> = {
     needs: 'people.help',
     act: (caller, id, settings) =>
       sendReset(caller, { ...z.object({ reason }).parse(settings), id }),
+  },
+  'cancel-bookings': {
+    needs: 'bookings.write',
+    act: (caller, id, settings) => cancelLeft(caller, id, closed.parse(settings)),
   },
 }
 

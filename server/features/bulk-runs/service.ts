@@ -1,5 +1,6 @@
 // An order for many rows becomes a run with a row for each of them, in one transaction with the job
 // that does them (jobs.ts).
+import { randomUUID } from 'node:crypto'
 import type {
   AssignMany,
   BulkAction,
@@ -14,6 +15,7 @@ import type { JsonObject } from '#server/database/tables.ts'
 import { readBookings } from '#server/features/admin-bookings/service.ts'
 import { demandColleague } from '#server/features/admin-bookings/follow-ups.ts'
 import { listFound } from '#server/features/admin-people/service.ts'
+import type { cancelLeft } from '#server/features/bookings/stop-bookings.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
@@ -42,6 +44,13 @@ export async function resetMany(caller: SignedInCaller, { id, rows, reason }: Re
   return start(caller, { id, action: 'send-reset-link', settings: { reason }, ids, reason })
 }
 
+type Left = { ids: readonly string[]; of: Parameters<typeof cancelLeft>[2] }
+
+// In the transaction of the suspension, whose audit row says the numbers.
+export function cancelMany(caller: SignedInCaller, { ids, of }: Left) {
+  return insertIn(caller, { id: randomUUID(), action: 'cancel-bookings', settings: of, ids })
+}
+
 // All that match, if they are as many as the administrator saw.
 async function matching(
   { count }: { count: number },
@@ -61,19 +70,26 @@ type Order = {
 }
 
 async function start(caller: SignedInCaller, { id, action, settings, ids, reason }: Order) {
-  const { actor, request } = caller
+  const { actor } = caller
   const chosen = [...new Set(ids)]
   await limit(caller.db, [{ key: `bulk:user:${actor.id}`, points: 60, seconds: hour }])
   return inTransaction(caller.db, async (db) => {
-    const run = { id, action, settings: JSON.stringify(settings), actorId: actor.id }
-    if (!(await insertRun(db, { ...run, ip: request.network })))
+    if (!(await insertIn({ ...caller, db }, { id, action, settings, ids: chosen })))
       return { id: (await demandOwn(db, caller, id)).id }
-    await insertRows(db, id, chosen)
-    await enqueue(db, 'run-bulk', { runId: id })
     const deed = { action: 'start-bulk', entity: 'bulk_runs', entityId: id, reason }
     await writeDown({ ...caller, db }, { ...deed, after: { what: action, count: chosen.length } })
     return { id }
   })
+}
+
+// False when the order was sent before.
+async function insertIn({ db, actor, request }: SignedInCaller, order: Omit<Order, 'reason'>) {
+  const { id, action, settings, ids } = order
+  const run = { id, action, settings: JSON.stringify(settings), actorId: actor.id }
+  if (!(await insertRun(db, { ...run, ip: request.network }))) return false
+  await insertRows(db, id, ids)
+  await enqueue(db, 'run-bulk', { runId: id })
+  return true
 }
 
 export async function readRun(caller: SignedInCaller, id: string) {

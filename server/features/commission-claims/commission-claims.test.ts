@@ -71,7 +71,15 @@ test('accepted: the commission comes back once, the client is theirs, and it is 
       claim: { state: 'accepted', reason },
     },
   ])
-  expect(await titlesOf(shop.barber.id)).toContain('Your commission came back')
+  const title = 'Your commission came back'
+  expect(await titlesOf(shop.barber.id)).toContain(title)
+  // Support reads the messages about a booking, but nothing about commission.
+  const seenBy = async (subRole: 'finance' | 'support') => {
+    const { messages } = await as(await make.admin(subRole)).adminBookings.trail({ id })
+    return messages.map(({ subject }) => subject)
+  }
+  expect(await seenBy('finance')).toContain(title)
+  expect(await seenBy('support')).not.toContain(title)
   const [deed] = await db
     .selectFrom('auditLog')
     .select(['actorId', 'action', 'reason', 'before', 'after'])

@@ -50,7 +50,7 @@ export async function tellAdmins(db: Db, booking: BookingRow, cents: number) {
     type: 'other',
     ...texts.opened,
     params: { shop, number, amount: moneyOf(cents, 'en') },
-    data: { bookingNumber: number },
+    data: { bookingNumber: number, isMoney: true },
     actionUrl: '/admin/dashboard?tab=all-bookings&view=claims',
   })
 }
@@ -66,7 +66,7 @@ export async function tellBarber(db: Db, booking: BookingRow, { state, reason, c
     type: 'other',
     ...texts[cents === 0 ? (`${state}Nothing` as const) : state],
     params: { number, reason, amount: moneyOf(cents, 'en') },
-    data: { bookingNumber: number },
+    data: { bookingNumber: number, isMoney: true },
     actionUrl: '/barber/dashboard?tab=earnings',
     isMailed: true,
   })

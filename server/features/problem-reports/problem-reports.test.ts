@@ -6,6 +6,7 @@ import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 
 const support = await make.admin('support')
+const owner = await make.admin('owner')
 const reports = as(support).problemReports
 let shop: Listed
 let client: Actor
@@ -71,7 +72,7 @@ test('it did not happen: the barber disagrees, an administrator voids it', async
   })
   const reason = 'The door camera shows nobody'
   const before = (await toldTo(client)).length
-  await reports.decide({ id: line!.id, didHappen: false, reason })
+  await reports.decide({ id: line!.id, outcome: 'not_happened', reason })
   expect(await toldTo(client)).toHaveLength(before + 1)
   expect(await statusOf(id)).toEqual({ status: 'cancelled', disputeStatus: 'closed' })
   expect((await toldTo(client)).at(-1)).toContain(reason)
@@ -85,9 +86,11 @@ test('it did not happen: the barber disagrees, an administrator voids it', async
   })
   expect(await openOf(id)).toBeUndefined()
   expect(await reports.read({ id: line!.id })).toMatchObject({ state: 'not_happened', reason })
-  await expect(reports.decide({ id: line!.id, didHappen: true, reason })).rejects.toMatchObject({
-    code: 'MOVE_NOT_OPEN',
-  })
+  await expect(reports.decide({ id: line!.id, outcome: 'happened', reason })).rejects.toMatchObject(
+    {
+      code: 'MOVE_NOT_OPEN',
+    },
+  )
 })
 
 test('it did: the booking is completed once, and the client may tip again', async () => {
@@ -95,7 +98,7 @@ test('it did: the booking is completed once, and the client may tip again', asyn
   await as(client).afterBooking.notHappened({ id })
   const line = await openOf(id)
   const before = (await toldTo(client)).length
-  await reports.decide({ id: line!.id, didHappen: true, reason: 'The barber sent a photo' })
+  await reports.decide({ id: line!.id, outcome: 'happened', reason: 'The barber sent a photo' })
   expect(await statusOf(id)).toEqual({ status: 'completed', disputeStatus: 'closed' })
   const told = await toldTo(client)
   expect(told).toHaveLength(before + 1)
@@ -107,11 +110,11 @@ test('a completed booking stays completed when it took place', async () => {
   const id = await done('completed')
   await as(client).afterBooking.notHappened({ id })
   const line = await openOf(id)
-  await reports.decide({ id: line!.id, didHappen: true, reason: 'The barber sent a photo' })
+  await reports.decide({ id: line!.id, outcome: 'happened', reason: 'The barber sent a photo' })
   expect(await statusOf(id)).toEqual({ status: 'completed', disputeStatus: 'closed' })
 })
 
-test('a problem brings the client’s own words, and is decided the same way', async () => {
+test('a problem brings the client’s own words, and is closed with a note to both', async () => {
   const { id } = await book(client, shop, at(day++, 600))
   const { email } = await db
     .selectFrom('users')
@@ -132,8 +135,37 @@ test('a problem brings the client’s own words, and is decided the same way', a
   const line = await openOf(id)
   expect(line).toMatchObject({ kind: 'problem', dispute: null })
   expect(await reports.read({ id: line!.id })).toMatchObject({ message, ticketNumber })
-  await reports.decide({ id: line!.id, didHappen: true, reason: 'They get a free touch-up' })
-  expect((await statusOf(id)).status).toBe('completed')
+  const reason = 'They get a free touch-up'
+  const order = { id: line!.id, reason }
+  await expect(reports.decide({ ...order, outcome: 'happened' })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
+  await reports.decide({ ...order, outcome: 'closed' })
+  expect(await statusOf(id)).toEqual({ status: 'awaiting_confirmation', disputeStatus: null })
+  expect(await reports.read({ id: line!.id })).toMatchObject({ state: 'closed', reason })
+  for (const person of [client, shop.barber])
+    expect((await toldTo(person)).at(-1)).toContain(reason)
+  const { rows } = await as(owner).audit.list({ bookingId: id })
+  expect(rows).toMatchObject([
+    {
+      action: 'decide-report',
+      reason,
+      before: { state: 'open', status: 'awaiting_confirmation' },
+      after: { state: 'closed', status: 'awaiting_confirmation' },
+    },
+  ])
+  await expect(reports.decide({ ...order, outcome: 'closed' })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
+})
+
+test('whether it took place is not talked over', async () => {
+  const id = await done()
+  await as(client).afterBooking.notHappened({ id })
+  const line = await openOf(id)
+  const order = { id: line!.id, outcome: 'closed', reason: 'They made up' } as const
+  await expect(reports.decide(order)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  expect(await openOf(id)).toBeDefined()
 })
 
 test('when the barber agrees, or the client takes it back, nothing is left to decide', async () => {

@@ -83,7 +83,7 @@ export function findReport(db: Db, id: string) {
 export function findReported(db: Db, id: string) {
   return db
     .selectFrom('problemReports')
-    .select(['bookingId', 'state'])
+    .select(['bookingId', 'state', sql<ReportLine['kind']>`kind`.as('kind')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make, runJobs, sendMessages } from '#tests/world.ts'
+import { as, db, mailTo, make, runJobs, sendMessages } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 const reason = 'Reported by three clients'
@@ -36,6 +36,29 @@ test('restored by an administrator, it signs in again', async () => {
   await as(admin).userAdmin.restore({ id: userId, reason: 'A misunderstanding' })
   const visitor = stranger()
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
+  expect((await mailTo(email, 'notice')).subject).toBe('Your account is open again')
+})
+
+test('a role that is given or taken away is told in the app and by mail', async () => {
+  const { email, userId: id } = await signedIn()
+  const order = { id, role: 'barber', reason } as const
+  await as(admin).userAdmin.grantRole(order)
+  expect((await mailTo(email, 'notice')).subject).toBe('You’re now a barber on Kempt')
+  await as(admin).userAdmin.previewRevoke({ id, role: 'barber' })
+  await as(admin).userAdmin.revokeRole(order)
+  const mail = await mailTo(email, 'notice')
+  expect(mail.subject).toBe('Your account changed')
+  expect(mail.body).not.toContain(reason)
+  const titles = await db
+    .selectFrom('notifications')
+    .select('title')
+    .where('userId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(titles.map(({ title }) => title)).toEqual([
+    'You’re now a barber on Kempt',
+    'Your account changed',
+  ])
 })
 
 test('only owners suspend and restore administrators, and only who is suspended is restored', async () => {
@@ -112,6 +135,17 @@ test('what taking a role away leaves behind is said before', async () => {
   expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
   const { rows } = await as(admin).audit.list({ action: 'revoke-role', entityId: userId })
   expect(rows[0]?.after).toEqual(shown)
+})
+
+test('appointments that stay are those of their drawer, whichever role is taken away', async () => {
+  const [shop, { barber }] = [await list('One Chair'), await list('Two Chairs')]
+  const { id } = barber
+  await as(admin).userAdmin.grantRole({ id, role: 'client', reason })
+  await book(barber, shop, at(2, 600))
+  const { upcoming } = await as(admin).adminPeople.read({ id })
+  expect(upcoming).toBe(1)
+  for (const role of ['client', 'barber'] as const)
+    expect(await as(admin).userAdmin.previewRevoke({ id, role })).toMatchObject({ upcoming })
 })
 
 test('a role that is taken away signs out', async () => {
@@ -232,6 +266,11 @@ test('the role of a client stays with those who have no other, and is taken from
   expect(await actionsOn(id)).toEqual([])
 
   await users.grantRole({ id, role: 'barber', reason })
+  const { rows } = await as(admin).audit.list({ action: 'grant-role', entityId: id })
+  expect(rows[0]).toMatchObject({
+    before: { roles: ['client'] },
+    after: { roles: ['client', 'barber'] },
+  })
   await users.revokeRole({ ...order, reason })
   expect((await as(admin).adminPeople.read({ id })).roles).toEqual(['barber'])
 })

@@ -21,10 +21,14 @@ import { tellVisitors } from '#server/features/businesses/service.ts'
 import {
   closeBookingsOf,
   countClosingOf,
+  countUpcomingOf,
+  roundOff,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
+import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
+import { tellRestored, tellRoleGiven, tellRoleTaken } from './notices.ts'
 import { deleteRole, endEmployment, insertRole, setListed } from './queries.ts'
 
 // Ends all sessions at once; only an administrator can undo it.
@@ -37,7 +41,7 @@ export function suspend(caller: SignedInCaller, { agreed, ...order }: Suspension
 export async function previewSuspend(caller: SignedInCaller, { id, fate }: SuspensionQuery) {
   const { db } = caller
   await requireSuspendable(caller, id, await demandAccount(db, id))
-  return countClosingOf(db, id, fate)
+  return roundOff(await countClosingOf(db, id, fate))
 }
 
 async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed'>) {
@@ -46,7 +50,9 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const account = await lockAccountOf(db, id)
   await requireSuspendable(caller, id, account)
   const { email, name, language, isActive } = account
-  const done = await closeBookingsOf(db, id, { fate, actorId: actor.id })
+  const terms = { fate, actorId: actor.id, mayLeave: true }
+  const { done, left } = await closeBookingsOf(db, id, terms)
+  if (left.length > 0) await cancelMany(caller, { ids: left, of: { userId: id } })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
   await endSessionsOf(db, id)
   const deed = { action: 'suspend', entity: 'profile', entityId: id, reason }
@@ -57,7 +63,7 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   })
   const data = { name }
   await queueMail(db, { to: email, kind: 'account-suspended', language, userId: id, data })
-  return done
+  return roundOff(done)
 }
 
 type Account = { isActive: boolean; deactivatedBy: string | null }
@@ -83,12 +89,14 @@ export function restore(caller: SignedInCaller, { id, reason }: Restoring) {
     const deed = { action: 'restore', entity: 'profile', entityId: id, reason }
     const states = { before: { isAccountOpen: false }, after: { isAccountOpen: true } }
     await writeDown({ ...caller, db }, { ...deed, ...states })
+    await tellRestored(db, id)
   })
 }
 
 export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
   return inTransaction(caller.db, async (db) => {
     await demandAccount(db, id)
+    const before = { roles: [...(await rolesOfUser(db, id))] }
     if (!(await insertRole(db, id, role))) fail('NOTHING_CHANGED')
     if (role === 'barber') await setListed(db, id, true)
     await tellVisitors(db, id)
@@ -97,9 +105,11 @@ export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
       entity: 'user_roles',
       entityId: id,
       reason,
-      after: { role },
+      before,
+      after: { roles: [...(await rolesOfUser(db, id))] },
     }
     await writeDown({ ...caller, db }, deed)
+    await tellRoleGiven(db, id, role)
   })
 }
 
@@ -115,7 +125,8 @@ export function previewRevoke(caller: SignedInCaller, asked: RoleQuery) {
 async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   const { db } = caller
   await demandAccount(db, id)
-  const upcoming = role === 'client' ? 0 : await stopBookingsOf(db, id)
+  // Whichever role goes, all of their appointments stay.
+  const upcoming = await (role === 'client' ? countUpcomingOf(db, id) : stopBookingsOf(db, id))
   const isHeld = await deleteRole(db, id, role)
   // Visitors of the shops they still work at.
   await tellVisitors(db, id)
@@ -133,5 +144,6 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
     before: { role },
     after: lost,
   })
+  await tellRoleTaken(db, id, role)
   return lost
 }

@@ -40,7 +40,7 @@ export const adminRows: Record<string, Row> = {
   'problemReports.decide': {
     object: 'problemReport',
     may: helpers,
-    input: { didHappen: true, ...input },
+    input: { outcome: 'happened', ...input },
   },
   'commissionClaims.read': { object: 'commissionClaim', may: ['admin', 'operations', 'finance'] },
   'commissionClaims.decide': {
@@ -122,6 +122,7 @@ export const adminRows: Record<string, Row> = {
   'approvals.previewSuspend': { object: 'listing', may: operators },
   'approvals.suspend': { object: 'listing', may: operators, input },
   'approvals.restore': { object: 'listing', may: operators, input },
+  'approvals.askForLicense': { object: 'listing', may: operators, input },
   'badges.award': { object: 'badge', may: operators },
   'badges.revoke': { object: 'badge', may: operators, input },
   'badges.restore': { object: 'revokedBadge', may: operators, input },

@@ -1,5 +1,5 @@
 // The queues of barbers and what waits in them. The address says which queue and which barber.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { promisedHours } from '#contract/accounts/approvals.ts'
 import type { Answer } from '#contract/call.ts'
@@ -10,8 +10,11 @@ import { useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
+import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
+import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { barbersWords as words, queueNames } from '#web/texts/admin/barbers.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
@@ -19,21 +22,31 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { BarberDrawer } from './barber-drawer.tsx'
 import { BarberRow } from './barber-row.tsx'
-import { filtersIn, queues, useAsked, useLiveBarbers, type QueueName } from './use-barbers.ts'
+import {
+  filtersIn,
+  queues,
+  refreshBarbers,
+  useAsked,
+  useLiveBarbers,
+  type QueueName,
+} from './use-barbers.ts'
 
 type Found = Answer<typeof approvals.list>
 
 export function AdminBarbers() {
   const { queue, q } = useAsked()
   const t = useText()
+  const may = useMay()
+  const queries = useQueryClient()
   useLiveBarbers()
   const asked = { show: queue.show, q }
   const queryKey = [...api.approvals.list.key(), asked]
   return (
     <div className="space-y-5">
       <Counts />
-      <ListViews list="barbers" builtIn={[]} read={filtersIn} />
+      <ListViews list="barbers" all={null} builtIn={[]} read={filtersIn} />
       <ListSearch label={t(words.search)} />
+      {may('barbers.suspend') && <LatestRun action="cancel-bookings" />}
       <AdminList
         queryKey={queryKey}
         fetchPage={(after) => api.approvals.list.send({ ...asked, after })}
@@ -47,6 +60,7 @@ export function AdminBarbers() {
         {(item) => <BarberRow item={item} />}
       </AdminList>
       <BarberDrawer />
+      <BulkReport onFinished={() => void refreshBarbers(queries)} />
     </div>
   )
 }
@@ -104,6 +118,20 @@ function Nobody({ queryKey, lastAt }: NobodyProps) {
   const link = useSearchLink()
   const { queue, q } = useAsked()
   const filters = useSaidFilters({ q }, { q: { label: words.search } })
+  const elsewhere = useElsewhere(q)
+  const [first] = elsewhere
+  if (first) {
+    const said = elsewhere.map(({ name, count }) => `${t(queueNames[name])} (${count})`)
+    return (
+      <EmptyState
+        icon={Users}
+        title={t(words.noneNamed)}
+        text={t(words.elsewhere, { queues: said.join(', ') })}
+        action={t(words.showQueue, { queue: t(queueNames[first.name]) })}
+        to={link({ show: first.name, barber: null })}
+      />
+    )
+  }
   if (q !== undefined)
     return (
       <NothingFound
@@ -124,4 +152,20 @@ function Nobody({ queryKey, lastAt }: NobodyProps) {
       to={link({ show: 'waiting', barber: null })}
     />
   )
+}
+
+// The queues in which this name is found.
+function useElsewhere(q: string | undefined) {
+  const { data } = useQuery({
+    queryKey: [...api.approvals.list.key(), 'elsewhere', q],
+    queryFn: () =>
+      Promise.all(
+        queues.map(async ({ name, show }) => ({
+          name,
+          count: (await api.approvals.list.send({ show, q })).total.count,
+        })),
+      ),
+    enabled: q !== undefined,
+  })
+  return (data ?? []).filter(({ count }) => count > 0)
 }

@@ -5,8 +5,7 @@ import { setupSteps, type Reasons, type SetupStep } from '#contract/business/set
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { decisionWords as words } from '#web/texts/admin/barbers.ts'
-import { stepWords } from '#web/texts/business/setup.ts'
+import { decisionWords as words, stepNames } from '#web/texts/admin/barbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
 import { Textarea } from '#web/ui/forms/input.tsx'
@@ -78,7 +77,7 @@ type StepProps = {
 function Step({ step, reason, onChange }: StepProps) {
   const t = useText()
   const id = useId()
-  const name = t(stepWords[step].name)
+  const name = t(stepNames[step])
   return (
     <>
       <SwitchInput

@@ -9,8 +9,7 @@ import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { listingWords } from '#web/texts/admin/acting.ts'
 import { approvalNames } from '#contract/admin/words/states.ts'
-import { barbersWords as words } from '#web/texts/admin/barbers.ts'
-import { stepWords } from '#web/texts/business/setup.ts'
+import { barbersWords as words, stepNames } from '#web/texts/admin/barbers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -111,7 +110,7 @@ function Told({ barber: { setup } }: { barber: Approval }) {
       <dl className="space-y-2 text-md">
         {steps.map((step) => (
           <div key={step}>
-            <dt className="font-semibold">{t(stepWords[step].name)}</dt>
+            <dt className="font-semibold">{t(stepNames[step])}</dt>
             <dd className="break-words text-muted-foreground">{setup.reasons[step]}</dd>
           </div>
         ))}

@@ -2,17 +2,20 @@
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Approval } from '#contract/accounts/approvals.ts'
+import { licenseTypes } from '#contract/business/listing.ts'
 import type { Text } from '#contract/language.ts'
 import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { barbersWords as words } from '#web/texts/admin/barbers.ts'
+import { licenseWords } from '#web/texts/business/employment.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { calendarDate } from '#web/words/shop-time.ts'
 import { namesOfLanguages } from '#web/words/spoken-languages.ts'
+import { AskForLicense } from './ask-for-license.tsx'
 import { daysLeft, warningOf } from './license-days.ts'
 
 const register = 'https://www.tdlr.texas.gov/LicenseSearch/'
@@ -42,6 +45,7 @@ export function LicenseReview({ barber }: { barber: Approval }) {
           </Button>
         </div>
         <Entered barber={barber} />
+        <AskForLicense barber={barber} />
       </section>
     </div>
   )
@@ -80,11 +84,14 @@ function Entered({ barber: { listing, name, email, today } }: { barber: Approval
   const t = useText()
   const may = useMay()
   const language = useLanguage()
+  const type = licenseTypes.find((each) => each === listing.licenseType)
   return (
     <dl className="divide-y text-md">
       <Fact name={words.licenseNumber}>{listing.licenseNumber}</Fact>
       <Fact name={words.name}>{name}</Fact>
-      <Fact name={words.licenseType}>{listing.licenseType}</Fact>
+      <Fact name={words.licenseType}>
+        {type ? t(licenseWords.types[type]) : listing.licenseType}
+      </Fact>
       <Expiry name={words.licenseExpiresOn} day={listing.licenseExpiresOn} today={today} />
       {listing.kind === 'shop' && (
         <>

@@ -40,6 +40,13 @@ export function ListingActions({ barber, onDone }: ActionsProps) {
             </Link>
           </Button>
         )}
+        {may('bookings.read') && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={`/admin/dashboard?tab=all-bookings&barber=${barber.id}`}>
+              {t(barbersWords.bookings)}
+            </Link>
+          </Button>
+        )}
         {isApproved && may('marketplace.write') && pins.data && (
           <Feature key={pin?.startsOn} barber={barber} pin={pin} pins={pins.data} />
         )}

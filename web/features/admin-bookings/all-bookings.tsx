@@ -5,11 +5,11 @@ import { useMay } from '#web/rights/use-permissions.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { claimWords } from '#web/texts/money/commission-claims.ts'
 import { TabLinks } from '#web/ui/lists/tabs.tsx'
-import { Appeals } from './appeals.tsx'
+import { Appeals } from './decisions/appeals.tsx'
+import { Reports } from './decisions/reports.tsx'
 import { BookingDrawer } from './booking-drawer.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import { Claims } from './claims/claims.tsx'
-import { Reports } from './reports.tsx'
 
 const tab = '/admin/dashboard?tab=all-bookings'
 

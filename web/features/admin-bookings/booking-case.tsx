@@ -12,6 +12,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf } from '#web/words/money.ts'
 import { BookingMoves } from './booking-moves.tsx'
+import { BookingAppeal } from './decisions/booking-appeal.tsx'
 import { FollowUpSection } from './follow-ups/follow-up.tsx'
 
 // The amounts of a booking, what an administrator can do, and who follows it up.
@@ -22,6 +23,7 @@ export function BookingCase({ booking }: { booking: Booking }) {
     <Loaded query={query} loading={<SkeletonText lines={6} />}>
       {(data) => (
         <>
+          {data.appeal && <BookingAppeal booking={booking} appeal={data.appeal} />}
           <Amounts booking={booking} amounts={data.amounts} />
           <BookingMoves booking={booking} noShows={data.noShows} links={data.links} />
           {may('bookings.write') && <FollowUpSection booking={booking} followUp={data.followUp} />}

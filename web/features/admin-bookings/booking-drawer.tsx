@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { bookingSources } from '#contract/admin/bookings.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
-import { shownPhone } from '#contract/accounts/shown-phone.ts'
+import { Contact } from '#web/features/admin-list/contact.tsx'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
@@ -12,6 +12,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { sourceTexts } from '#contract/admin/words/states.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { BookingCase } from './booking-case.tsx'
@@ -36,7 +37,7 @@ export function BookingDrawer() {
           <Facts booking={booking} />
           <BookingCase booking={booking} />
           <BookingTrail id={booking.id} />
-          {may('audit.read') && <AuditTrail of={{ entityId: booking.id }} />}
+          {may('audit.read') && <AuditTrail of={{ bookingId: booking.id }} />}
         </>
       )}
     </RecordDrawer>
@@ -65,14 +66,16 @@ function Facts({ booking }: { booking: Booking }) {
   const via = bookingSources.find((each) => each === source)
   return (
     <div>
-      <BookingState status={booking.status} />
+      <span className="flex flex-wrap gap-2">
+        <BookingState status={booking.status} />
+        {booking.status === 'no_show' && booking.appeal?.state === 'accepted' && (
+          <Badge tone="success">{t(words.excused)}</Badge>
+        )}
+      </span>
       <dl className="mt-4 space-y-3">
         <Fact label={t(words.client)}>
           <ClientName booking={booking} />
-          {client.email && <span className="block text-muted-foreground">{client.email}</span>}
-          {client.phone && (
-            <span className="block text-muted-foreground">{shownPhone(client.phone)}</span>
-          )}
+          <Contact email={client.email} phone={client.phone} />
         </Fact>
         <Fact label={t(words.when)}>{whenWords(booking.startsAt, barber.timeZone, language)}</Fact>
         <Fact label={t(words.where)}>

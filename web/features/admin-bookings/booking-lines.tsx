@@ -10,16 +10,16 @@ import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { sourceTexts } from '#contract/admin/words/states.ts'
+import { bookingFilterNames, sourceTexts } from '#contract/admin/words/states.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { builtInViews } from '#web/texts/admin/lists/views.ts'
-import { bookingStates } from '#contract/admin/words/states.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { addDays } from '#web/words/date-words.ts'
 import { ownToday, weekdayOf } from '#web/words/own-time.ts'
 import { AssignMany } from './follow-ups/assign-many.tsx'
+import { useBarberName } from './barber-filter.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { filtersIn, listedBy, useAsked } from './use-asked.ts'
@@ -98,10 +98,12 @@ function builtIn() {
 function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()
   const asked = useAsked()
+  const shop = useBarberName(asked.barber)
   const filters = useSaidFilters(asked, {
     q: { label: words.search },
-    status: { label: words.status, value: asked.status && bookingStates[asked.status] },
+    status: { label: words.status, value: asked.status && bookingFilterNames[asked.status] },
     source: { label: words.source, value: asked.source && sourceTexts[asked.source] },
+    barber: { label: words.barber, value: shop === undefined ? undefined : { en: shop, es: shop } },
     from: { label: words.from },
     to: { label: words.to },
   })

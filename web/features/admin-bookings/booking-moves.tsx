@@ -14,6 +14,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { useNow } from '#web/use-now.ts'
 import { Reschedule } from './reschedule.tsx'
 import { SendLink } from './send-link.tsx'
+import { NoShowsAfter } from './no-shows-after.tsx'
 import { useRefresh } from './use-refresh.ts'
 
 const offered = ['accept', 'decline', 'complete', 'no_show', 'void', 'cancel'] as const
@@ -110,17 +111,7 @@ type ConsequencesProps = { move: Move; booking: Booking; noShows: NoShows }
 
 // A no-show that was appealed with success, or at a time only the shop chose, does not count.
 function Consequences({ move, booking, noShows }: ConsequencesProps) {
-  const { count: before, toAsk, untilOff } = noShows
-  const t = useText()
   const isCounted = booking.byShop === null && booking.appeal?.state !== 'accepted'
-  const step = isCounted ? 1 : 0
-  const after = move === 'no_show' ? before + step : Math.max(0, before - step)
-  return (
-    <span className="mt-2 block font-semibold text-foreground">
-      {t(caseWords.noShowsAfter, { before, after })}{' '}
-      {after >= untilOff
-        ? t(caseWords.off, { count: untilOff })
-        : after >= toAsk && t(caseWords.asked, { count: toAsk })}
-    </span>
-  )
+  const after = noShows.others + (move === 'no_show' && isCounted ? 1 : 0)
+  return <NoShowsAfter noShows={noShows} after={after} />
 }

@@ -38,6 +38,7 @@ export function BookingRow({ line, children }: BookingRowProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">
         <BookingState status={line.status} />
+        {line.isExcused && <Badge tone="success">{t(words.excused)}</Badge>}
         {line.isDisputed && <Badge tone="warning">{t(words.disputed)}</Badge>}
         <span className="tabular-nums">{priceOf(line.totalCents)}</span>
       </span>

@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
-import { dayIn, isFiltered, textIn } from '#web/features/admin-list/filters.ts'
+import { bookingSources, statusFilters } from '#contract/admin/bookings.ts'
+import { dayIn, idIn, isFiltered, textIn } from '#web/features/admin-list/filters.ts'
 
 // The filters in an address. What is not one is left out.
 export function filtersIn(params: URLSearchParams) {
   return {
     q: textIn(params),
-    status: listedStatuses.find((status) => status === params.get('status')),
+    status: statusFilters.find((status) => status === params.get('status')),
     source: bookingSources.find((source) => source === params.get('source')),
+    barber: idIn(params, 'barber'),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
   }
@@ -19,7 +20,9 @@ export function useAsked() {
 
 type Asked = ReturnType<typeof filtersIn>
 
-// Without a filter, what comes next: from today on, the soonest first. With one, the newest first.
+// Without a filter, what comes next: from today on, the soonest first, without what was canceled or is
+// over. With one, the newest first.
 export function listedBy(asked: Asked, today: string) {
-  return isFiltered(asked) ? asked : { ...asked, from: today, order: 'oldest' as const }
+  if (isFiltered(asked)) return asked
+  return { ...asked, status: 'coming' as const, from: today, order: 'oldest' as const }
 }

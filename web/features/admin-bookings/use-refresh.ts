@@ -10,6 +10,7 @@ export function useRefresh() {
       void refresh(call.key())
     for (const call of [api.adminBookings.trail, api.problemReports.read, api.audit.list])
       void refresh(call.key())
+    void refresh(api.appeals.list.key())
     await Promise.all([refresh(api.bookings.read.key()), refresh(api.bookingDesk.read.key())])
   }
 }

@@ -6,10 +6,16 @@ import { useText } from '#web/language.tsx'
 export type ListFilters = Record<string, string | undefined>
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
+const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export function dayIn(params: URLSearchParams, name: string) {
   const text = params.get(name)
   return text && dayPattern.test(text) ? text : undefined
+}
+
+export function idIn(params: URLSearchParams, name: string) {
+  const text = params.get(name)
+  return text && idPattern.test(text) ? text : undefined
 }
 
 export function textIn(params: URLSearchParams, name = 'q') {

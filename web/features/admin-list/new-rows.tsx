@@ -17,6 +17,9 @@ type NewRowsProps = {
 export function NewRows({ shown, fetchFirst, onShow }: NewRowsProps) {
   const t = useText()
   const [found, setFound] = useState<readonly string[]>([])
+  // A row that someone has decided about leaves the screen, and is not new when it is found once more.
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set(shown))
+  if (shown.some((id) => !seen.has(id))) setSeen(new Set([...seen, ...shown]))
   const fetch = useRef(fetchFirst)
   useEffect(() => {
     fetch.current = fetchFirst
@@ -39,7 +42,7 @@ export function NewRows({ shown, fetchFirst, onShow }: NewRowsProps) {
       leave.forEach((each) => each())
     }
   }, [])
-  const count = found.filter((id) => !shown.includes(id)).length
+  const count = found.filter((id) => !seen.has(id)).length
   return (
     <div role="status">
       {count > 0 && (

@@ -72,7 +72,7 @@ function Line({ row }: { row: Row }) {
 
 function Sentence({ row: { kind, what, about, count } }: { row: Row }) {
   const t = useText()
-  const shop = about ?? ''
+  const shop = unbroken(about ?? '')
   if (kind === 'review') return t(words.review, { shop, stars: what })
   if (kind === 'submission') return t(words.submitted, { shop })
   if (kind === 'joined') return t(words.joined)
@@ -81,7 +81,10 @@ function Sentence({ row: { kind, what, about, count } }: { row: Row }) {
     const sentence = eventSentences[what]
     return sentence ? t(sentence, { shop }) : shop
   }
-  const deed = `${t(nameOfAction(what)).toLowerCase()}${about ? `: ${about}` : ''}`
+  const deed = `${t(nameOfAction(what)).toLowerCase()}${about ? `: ${shop}` : ''}`
   if (count === 0) return deed
   return t(count === 1 ? words.andCanceledOne : words.andCanceled, { deed, count })
 }
+
+// The number of a booking stays in one line: K-1007.
+const unbroken = (text: string) => text.replaceAll(/\bK-(?=\d)/g, 'K\u2011')

@@ -8,7 +8,7 @@ test.each([
   [60, '1 h'],
   [24 * 60, '24 h'],
   [47.9 * 60, '47 h'],
-  [72 * 60, '3 d'],
+  [72 * 60, '3 days'],
 ])('%s minutes are %s', (minutes, said) => {
   const { words, count } = ageOf(minutes)
   expect(words.en.replace('{count}', String(count))).toBe(said)

@@ -1,8 +1,11 @@
 // The numbers of the overview. Definitions that businesses also read are theirs.
 import type { PlatformFigures } from '#contract/admin/overview.ts'
+import type { Days } from '#contract/business/analytics.ts'
 import type { Text } from '#contract/language.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { figureDefinitions, figureNames } from '#web/texts/admin/overview.ts'
 import { definitions } from '#web/texts/business/analytics.ts'
+import { visitsPlace } from './places.ts'
 
 export type Kind = 'count' | 'percent' | 'money'
 export type Figure = {
@@ -11,6 +14,8 @@ export type Figure = {
   kind: Kind
   of: (figures: PlatformFigures) => number | null
   isLessGood?: true
+  // The rows that were counted.
+  list?: { needs: Permission; at: (days: Days) => string }
 }
 
 export const figures: readonly Figure[] = [
@@ -19,6 +24,7 @@ export const figures: readonly Figure[] = [
     definition: figureDefinitions.completed,
     kind: 'count',
     of: ({ completed }) => completed,
+    list: { needs: 'bookings.read', at: visitsPlace },
   },
   {
     label: figureNames.activeBarbers,

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { changeOf, percentWords, pointsOf } from '#web/features/overview/changes.ts'
 import { Ago } from '#web/features/notifications/ago.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
 import { overviewWords as words, periodNames } from '#web/texts/admin/overview.ts'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
@@ -96,7 +97,8 @@ function FigureStat({ figure, counted }: { figure: Figure; counted: CountedNumbe
   const t = useText()
   const language = useLanguage()
   const isToday = usePeriod() === '1'
-  const { label, definition, kind, of, isLessGood } = figure
+  const may = useMay()
+  const { label, definition, kind, of, isLessGood, list } = figure
   const [now, before] = [of(counted.now), of(counted.before)]
   const compare = kind === 'percent' ? pointsOf : changeOf
   // Today is not over, so it cannot be compared with a whole day.
@@ -109,6 +111,7 @@ function FigureStat({ figure, counted }: { figure: Figure; counted: CountedNumbe
       label={t(label)}
       definition={t(definition)}
       value={valueOf(now, kind, language)}
+      to={list && may(list.needs) ? list.at(counted.period) : undefined}
       change={
         change
           ? {

@@ -1,3 +1,4 @@
+import type { Days } from '#contract/business/analytics.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { goalHours, type Activity, type QueueName } from '#contract/admin/overview.ts'
 
@@ -11,6 +12,11 @@ export const queuePlaces: Record<QueueName, string> = {
   problems: `${tab('all-bookings')}&view=reports`,
   claims: `${tab('all-bookings')}&view=claims`,
   reliability: '/admin/marketplace',
+}
+
+// The visits that are counted for these days.
+export function visitsPlace({ from, to }: Days) {
+  return `${tab('all-bookings')}&status=took_place&from=${from}&to=${to}`
 }
 
 export function goalOf(name: QueueName) {

@@ -5,6 +5,7 @@ import { accountStates, type PersonLine } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { useFilter } from '#web/features/admin-list/use-filter.ts'
@@ -36,6 +37,7 @@ export function PeopleList() {
       <ListViews list="people" builtIn={builtIn} read={filtersIn} />
       <Filters />
       {may('people.help') && <LatestRun action="send-reset-link" />}
+      {may('people.suspend') && <LatestRun action="cancel-bookings" />}
       <AdminList
         queryKey={queryKey}
         fetchPage={(after) => api.adminPeople.list.send({ ...asked, after })}
@@ -106,32 +108,34 @@ function Filters() {
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
-      <div className="grid grid-cols-2 gap-3">
-        <FilterSelect
-          label={t(words.role)}
-          value={asked.role ?? null}
-          onChange={(role) => go({ role })}
-        >
-          <option value="">{t(words.anyRole)}</option>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {t(roleNames[role])}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
-          label={t(words.state)}
-          value={asked.state ?? null}
-          onChange={(state) => go({ state })}
-        >
-          <option value="">{t(words.anyState)}</option>
-          {accountStates.map((state) => (
-            <option key={state} value={state}>
-              {t(words[state])}
-            </option>
-          ))}
-        </FilterSelect>
-      </div>
+      <FilterFold count={[asked.role, asked.state].filter(Boolean).length}>
+        <div className="grid grid-cols-2 gap-3">
+          <FilterSelect
+            label={t(words.role)}
+            value={asked.role ?? null}
+            onChange={(role) => go({ role })}
+          >
+            <option value="">{t(words.anyRole)}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(roleNames[role])}
+              </option>
+            ))}
+          </FilterSelect>
+          <FilterSelect
+            label={t(words.state)}
+            value={asked.state ?? null}
+            onChange={(state) => go({ state })}
+          >
+            <option value="">{t(words.anyState)}</option>
+            {accountStates.map((state) => (
+              <option key={state} value={state}>
+                {t(words[state])}
+              </option>
+            ))}
+          </FilterSelect>
+        </div>
+      </FilterFold>
     </div>
   )
 }

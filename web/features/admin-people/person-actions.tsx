@@ -45,6 +45,11 @@ export function PersonActions({ person }: { person: PersonDetails }) {
         </Link>
       </Button>
     ),
+    may('bookings.write') && isActive && (
+      <Button key="book" asChild variant="outline" wide>
+        <Link to={`/admin/dashboard?tab=book-appointment&client=${id}`}>{t(words.book)}</Link>
+      </Button>
+    ),
     may('people.help') && isActive && (
       <Action
         key="reset"

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PersonDetails } from '#contract/admin/people.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import { api } from '#web/api.ts'
+import { Contact } from '#web/features/admin-list/contact.tsx'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
@@ -56,8 +57,7 @@ function Facts({ person }: { person: PersonDetails }) {
       {!person.isActive && <Badge tone="error">{t(words.suspended)}</Badge>}
       <dl className="mt-3 space-y-3">
         <Fact label={t(words.contact)}>
-          {email}
-          {phone && <span className="block">{phone}</span>}
+          <Contact email={email} phone={phone} />
         </Fact>
         <Fact label={t(words.roles)}>
           {person.roles.map((role) => t(roleNames[role])).join(', ')}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/admin/audit.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
-import { useText } from '#web/language.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
 import { nameOfEntity } from '#contract/admin/words/entities.ts'
+import { thingOf } from '#contract/admin/words/things.ts'
 import { auditWords as words } from '#web/texts/admin/audit.ts'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
@@ -45,17 +46,14 @@ export function AuditDrawer() {
 
 function Entry({ row }: { row: AuditRow }) {
   const t = useText()
+  const language = useLanguage()
   return (
     <div className="space-y-5">
       <AuditEntry row={row} />
       <dl className="space-y-3 border-t pt-4">
-        <Fact label={t(words.about)}>{t(nameOfEntity(row.entity))}</Fact>
-        {/* Settings, lists and features have a code in its place. */}
-        {row.entityId.length === 36 && (
-          <Fact label={t(words.id)}>
-            <span className="text-sm break-all">{row.entityId}</span>
-          </Fact>
-        )}
+        <Fact label={t(words.about)}>
+          {[t(nameOfEntity(row.entity)), thingOf(row, language)].filter(Boolean).join(': ')}
+        </Fact>
       </dl>
     </div>
   )

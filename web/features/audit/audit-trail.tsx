@@ -9,7 +9,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 
 type AuditTrailProps = {
-  of: { entityId: string } | { action: string } | { entity: string }
+  of: { entityId: string } | { bookingId: string } | { action: string } | { entity: string }
   title?: string
 }
 

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { PersonDetails } from '#contract/admin/people.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,65 +12,100 @@ import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { CheckStep } from './check-step.tsx'
-import { nothing, openStepOf, withServices, withShop, type Draft } from './draft.ts'
+import { nothing, withPerson, withServices, withShop } from './draft.ts'
 import { PersonStep } from './person-step.tsx'
 import { ServicesStep } from './services-step.tsx'
 import { ShopStep } from './shop-step.tsx'
 import { TimeStep } from './time-step.tsx'
+import { useDraft } from './use-draft.ts'
 
 // Books for someone on the phone: person, barber, services, time.
 export function BookAppointment() {
+  const steps = useDraft()
   const [booked, setBooked] = useState<Booking | null>(null)
   return (
     <div className="max-w-2xl">
-      {booked ? (
-        <Booked booking={booked} onAnother={() => setBooked(null)} />
+      {booked && steps.isBooked ? (
+        <Booked booking={booked} onAnother={() => steps.go('person')} />
       ) : (
-        <Choosing onBooked={setBooked} />
+        <Choosing
+          steps={steps}
+          onBooked={(booking) => {
+            setBooked(booking)
+            steps.change(nothing)
+            steps.go('booked', { replace: true })
+          }}
+        />
       )}
     </div>
   )
 }
 
-function Choosing({ onBooked }: { onBooked: (booking: Booking) => void }) {
+type ChoosingProps = { steps: ReturnType<typeof useDraft>; onBooked: (booking: Booking) => void }
+
+function Choosing({ steps, onBooked }: ChoosingProps) {
   const t = useText()
-  const [draft, setDraft] = useState<Draft>(nothing)
-  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
-  const { person, shop, areServicesDone, startsAt } = draft
-  const open = openStepOf(draft)
+  const { draft, change, go, open } = steps
+  const { person, shop, startsAt } = draft
   const here = useScrolledTo(open)
-  const steps = [
-    <PersonStep key="person" person={person} onChoose={(next) => change({ person: next })} />,
-    person && (
-      <ShopStep
-        key="shop"
-        shop={shop}
-        onChoose={(next) => setDraft((before) => withShop(before, next))}
-      />
-    ),
-    person && shop && (
+  useNamedClient(steps)
+  const shown = [
+    <PersonStep
+      key="person"
+      person={person}
+      isOpen={open === 0}
+      onChoose={(next) => {
+        change(withPerson(draft, next))
+        go('barber')
+      }}
+      onChange={() => go('person')}
+    />,
+    <ShopStep
+      key="shop"
+      shop={shop}
+      isOpen={open === 1}
+      onChoose={(next) => {
+        change(withShop(draft, next))
+        go('services')
+      }}
+      onChange={() => go('barber')}
+    />,
+    shop && (
       <ServicesStep
         key="services"
         shop={shop}
         draft={draft}
-        onChange={(ids) => setDraft((before) => withServices(before, ids))}
-        onDone={() => change({ areServicesDone: true })}
+        isOpen={open === 2}
+        onChoose={(ids) => change(withServices(draft, ids))}
+        onDone={() => go('time')}
+        onChange={() => go('services')}
       />
     ),
-    person && shop && areServicesDone && (
-      <TimeStep key="time" shop={shop} draft={draft} onChange={change} />
+    shop && (
+      <TimeStep
+        key="time"
+        shop={shop}
+        draft={draft}
+        isOpen={open === 3}
+        onChoose={(next) => change({ ...draft, ...next })}
+        onPick={(next) => {
+          change({ ...draft, ...next })
+          go('check')
+        }}
+        onChange={() => go('time')}
+      />
     ),
-    person && shop && areServicesDone && startsAt !== null && (
+    person && shop && startsAt !== null && (
       <CheckStep key="check" {...{ person, shop, startsAt, draft, onBooked }} />
     ),
-  ].filter(Boolean)
+  ].slice(0, open + 1)
   return (
     <div className="space-y-4">
       <Hint size="md">{t(words.intro)}</Hint>
-      {steps.map((step, index) => (
+      {shown.map((step, index) => (
         <div
           key={index}
-          ref={index === (open === -1 ? steps.length - 1 : open) ? here : undefined}
+          ref={index === open ? here : undefined}
           tabIndex={-1}
           className="scroll-mt-24 outline-none"
         >
@@ -76,6 +114,19 @@ function Choosing({ onBooked }: { onBooked: (booking: Booking) => void }) {
       ))}
     </div>
   )
+}
+
+// Someone whom a link names, as the drawer of a person does: their step is answered already.
+function useNamedClient({ draft, change, go }: ReturnType<typeof useDraft>) {
+  const id = useSearchParams()[0].get('client')
+  const query = useQuery({ ...api.adminPeople.read.query({ id: id ?? '' }), enabled: id !== null })
+  const choose = useEffectEvent(({ id, name, email, isActive }: PersonDetails) => {
+    if (isActive) change(withPerson(draft, { kind: 'client', id, name, contact: email }))
+    go(isActive ? 'barber' : 'person', { replace: true })
+  })
+  useEffect(() => {
+    if (id !== null && query.data) choose(query.data)
+  }, [id, query.data])
 }
 
 // Brings the step that is open now to the top, with the focus, once another one was answered.

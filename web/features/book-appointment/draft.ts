@@ -11,7 +11,6 @@ export type Draft = {
   person: Person | null
   shop: Shop | null
   serviceIds: readonly string[]
-  areServicesDone: boolean
   professional: { id: string; name: string } | null
   isAnyNotice: boolean
   noticeReason: string
@@ -22,18 +21,27 @@ export const nothing: Draft = {
   person: null,
   shop: null,
   serviceIds: [],
-  areServicesDone: false,
   professional: null,
   isAnyNotice: false,
   noticeReason: '',
   startsAt: null,
 }
 
-// The first step without an answer, or -1.
-export const openStepOf = ({ person, shop, areServicesDone, startsAt }: Draft) =>
-  [person !== null, shop !== null, areServicesDone, startsAt !== null].findIndex(
-    (isDone) => !isDone,
-  )
+export const steps = ['person', 'barber', 'services', 'time', 'check'] as const
+export type StepName = (typeof steps)[number]
+
+// The open step: the one in the address, but none whose choices before it are missing.
+export function openStepOf({ person, shop, serviceIds, startsAt }: Draft, asked: string | null) {
+  const wanted = steps.findIndex((name) => name === asked)
+  const missing = [
+    person !== null,
+    shop !== null,
+    serviceIds.length > 0,
+    startsAt !== null,
+    false,
+  ].indexOf(false)
+  return Math.min(Math.max(wanted, 0), missing)
+}
 
 // The barber's notice is left out only with a reason.
 export function isNoticeLeftOut({ isAnyNotice, noticeReason }: Draft) {
@@ -43,19 +51,23 @@ export function isNoticeLeftOut({ isAnyNotice, noticeReason }: Draft) {
 const leastReason = 3
 const noTime = { professional: null, startsAt: null }
 
-export const withShop = (draft: Draft, shop: Shop | null): Draft => ({
-  ...draft,
-  ...noTime,
-  shop,
-  serviceIds: [],
-  areServicesDone: false,
-})
+// Someone else starts anew; the same person keeps what was chosen for them.
+export function withPerson(draft: Draft, person: Person): Draft {
+  return isSamePerson(draft.person, person) ? { ...draft, person } : { ...nothing, person }
+}
+
+function isSamePerson(before: Person | null, person: Person) {
+  if (before?.kind === 'client' && person.kind === 'client') return before.id === person.id
+  return before?.kind === 'guest' && person.kind === 'guest' && before.name === person.name
+}
+
+export const withShop = (draft: Draft, shop: Shop): Draft =>
+  draft.shop?.id === shop.id ? draft : { ...draft, ...noTime, shop, serviceIds: [] }
 
 export const withServices = (draft: Draft, serviceIds: readonly string[]): Draft => ({
   ...draft,
   ...noTime,
   serviceIds,
-  areServicesDone: false,
 })
 
 export function contactOf(person: Person) {

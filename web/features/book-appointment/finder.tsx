@@ -1,44 +1,61 @@
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useText } from '#web/language.tsx'
-import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Check } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Input } from '#web/ui/forms/input.tsx'
 
 type FinderProps = { label: string; onFind: (q: string) => void }
 
-// Finds people or barbers by what is typed, with Enter or the button.
+const pauseMs = 300
+
+// Finds people or barbers by what is typed, after a moment or at once with Enter.
 export function Finder({ label, onFind }: FinderProps) {
-  const t = useText()
+  const [typed, setTyped] = useState('')
+  const find = useEffectEvent(onFind)
+  useEffect(() => {
+    const timer = setTimeout(() => find(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <form
       role="search"
-      className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        onFind(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+        onFind(typed.trim())
       }}
     >
-      <Input type="search" name="q" maxLength={80} aria-label={label} placeholder={label} />
-      <Button type="submit" variant="outline" aria-label={t(words.find)}>
-        <Search aria-hidden />
-      </Button>
+      <Input
+        type="search"
+        name="q"
+        maxLength={80}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </form>
   )
 }
 
-type FoundRowProps = { disabled?: boolean; onChoose: () => void; children: ReactNode }
+type FoundRowProps = {
+  disabled?: boolean
+  // Chosen before someone came back to this step.
+  isChosen?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
 
-export function FoundRow({ disabled = false, onChoose, children }: FoundRowProps) {
+export function FoundRow(props: FoundRowProps) {
+  const { disabled = false, isChosen = false, onChoose, children } = props
   return (
     <li>
       <button
         type="button"
         disabled={disabled}
+        aria-pressed={isChosen || undefined}
         className="flex min-h-control w-full items-center gap-3 px-3 py-2.5 text-left -outline-offset-2 hover:bg-muted disabled:opacity-60"
         onClick={onChoose}
       >
         {children}
+        {isChosen && <Check aria-hidden className="size-5 shrink-0 text-success" />}
       </button>
     </li>
   )

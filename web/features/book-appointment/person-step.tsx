@@ -18,20 +18,25 @@ import { contactOf, type Person } from './draft.ts'
 import { Finder, FoundList, FoundRow } from './finder.tsx'
 import { Step } from './step.tsx'
 
-type PersonStepProps = { person: Person | null; onChoose: (person: Person | null) => void }
+type PersonStepProps = ChooseProps & {
+  person: Person | null
+  isOpen: boolean
+  onChange: () => void
+}
 
 // Someone with an account, or a guest.
-export function PersonStep({ person, onChoose }: PersonStepProps) {
+export function PersonStep({ person, isOpen, onChoose, onChange }: PersonStepProps) {
   const t = useText()
-  const [isGuest, setIsGuest] = useState(false)
+  const guest = person?.kind === 'guest' ? person : null
+  const [isGuest, setIsGuest] = useState(guest !== null)
   return (
     <Step
       title={t(words.who)}
-      chosen={person && { name: person.name, text: contactOf(person) }}
-      onChange={() => onChoose(null)}
+      chosen={isOpen ? null : { name: person?.name, text: person && contactOf(person) }}
+      onChange={onChange}
     >
       {isGuest ? (
-        <GuestForm onChoose={onChoose} onBack={() => setIsGuest(false)} />
+        <GuestForm guest={guest} onChoose={onChoose} onBack={() => setIsGuest(false)} />
       ) : (
         <>
           <Clients onChoose={onChoose} />
@@ -88,7 +93,12 @@ function Clients({ onChoose }: ChooseProps) {
   )
 }
 
-function GuestForm({ onChoose, onBack }: ChooseProps & { onBack: () => void }) {
+type GuestFormProps = ChooseProps & {
+  guest: Extract<Person, { kind: 'guest' }> | null
+  onBack: () => void
+}
+
+function GuestForm({ guest, onChoose, onBack }: GuestFormProps) {
   const t = useText()
   const schema = guestFields.refine(({ phone, email }) => phone !== null || email !== null, {
     path: ['email'],
@@ -97,8 +107,12 @@ function GuestForm({ onChoose, onBack }: ChooseProps & { onBack: () => void }) {
   return (
     <Form
       schema={schema}
-      initial={{ name: '', phone: '', email: '' }}
-      onSubmit={(guest) => onChoose({ kind: 'guest', ...guest })}
+      initial={{
+        name: guest?.name ?? '',
+        phone: shownPhone(guest?.phone ?? null),
+        email: guest?.email ?? '',
+      }}
+      onSubmit={(next) => onChoose({ kind: 'guest', ...next })}
     >
       <Field name="name" label={t(words.name)} autoComplete="off" />
       <div className="grid gap-3 sm:grid-cols-2">

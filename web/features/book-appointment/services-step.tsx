@@ -13,13 +13,16 @@ import { Step } from './step.tsx'
 type ServicesStepProps = {
   shop: Shop
   draft: Draft
-  onChange: (serviceIds: readonly string[]) => void
+  isOpen: boolean
+  onChoose: (serviceIds: readonly string[]) => void
   onDone: () => void
+  onChange: () => void
 }
 
-export function ServicesStep({ shop, draft, onChange, onDone }: ServicesStepProps) {
+export function ServicesStep(props: ServicesStepProps) {
+  const { shop, draft, isOpen, onChoose, onDone, onChange } = props
   const t = useText()
-  const { serviceIds, areServicesDone } = draft
+  const { serviceIds } = draft
   const query = useQuery(api.barbers.profile.query({ id: shop.id }))
   const chosen = (query.data?.services ?? []).filter(({ id }) => serviceIds.includes(id))
   const total = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0)
@@ -27,11 +30,9 @@ export function ServicesStep({ shop, draft, onChange, onDone }: ServicesStepProp
     <Step
       title={t(words.services)}
       chosen={
-        areServicesDone
-          ? { name: chosen.map(({ name }) => name).join(' + '), text: priceOf(total) }
-          : null
+        isOpen ? null : { name: chosen.map(({ name }) => name).join(' + '), text: priceOf(total) }
       }
-      onChange={() => onChange(serviceIds)}
+      onChange={onChange}
     >
       <Loaded query={query} loading={<SkeletonText lines={6} />}>
         {({ services }) => (
@@ -40,7 +41,7 @@ export function ServicesStep({ shop, draft, onChange, onDone }: ServicesStepProp
               notice={null}
               services={services}
               chosen={serviceIds}
-              onChange={onChange}
+              onChange={onChoose}
             />
           </div>
         )}

@@ -10,18 +10,23 @@ import type { Shop } from './draft.ts'
 import { Finder, FoundList, FoundRow } from './finder.tsx'
 import { Step } from './step.tsx'
 
-type ShopStepProps = { shop: Shop | null; onChoose: (shop: Shop | null) => void }
+type ShopStepProps = {
+  shop: Shop | null
+  isOpen: boolean
+  onChoose: (shop: Shop) => void
+  onChange: () => void
+}
 
 // A barber who can be booked now, as the public search finds them.
-export function ShopStep({ shop, onChoose }: ShopStepProps) {
+export function ShopStep({ shop, isOpen, onChoose, onChange }: ShopStepProps) {
   const t = useText()
   const [q, setQ] = useState('')
-  const query = useQuery({ ...api.search.barbers.query({ q: q || undefined }), enabled: !shop })
+  const query = useQuery({ ...api.search.barbers.query({ q: q || undefined }), enabled: isOpen })
   return (
     <Step
       title={t(words.barber)}
-      chosen={shop && { name: shop.shopName, text: shop.address }}
-      onChange={() => onChoose(null)}
+      chosen={isOpen ? null : { name: shop?.shopName, text: shop?.address }}
+      onChange={onChange}
     >
       <Finder label={t(words.findBarber)} onFind={setQ} />
       <Loaded query={query} loading={<SkeletonText lines={5} />}>
@@ -33,7 +38,11 @@ export function ShopStep({ shop, onChoose }: ShopStepProps) {
           ) : (
             <FoundList>
               {barbers.map(({ id, shopName, address, timeZone }) => (
-                <FoundRow key={id} onChoose={() => onChoose({ id, shopName, address, timeZone })}>
+                <FoundRow
+                  key={id}
+                  isChosen={id === shop?.id}
+                  onChoose={() => onChoose({ id, shopName, address, timeZone })}
+                >
                   <span className="min-w-0 flex-1">
                     <span className="block font-semibold break-words">{shopName}</span>
                     <span className="block text-sm break-words text-muted-foreground">

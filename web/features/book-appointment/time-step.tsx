@@ -10,10 +10,18 @@ import { whenWords } from '#web/words/date-words.ts'
 import { isNoticeLeftOut, type Draft, type Shop } from './draft.ts'
 import { Step } from './step.tsx'
 
-type TimeStepProps = { shop: Shop; draft: Draft; onChange: (change: Partial<Draft>) => void }
+type TimeStepProps = {
+  shop: Shop
+  draft: Draft
+  isOpen: boolean
+  onChoose: (change: Partial<Draft>) => void
+  onPick: (change: Partial<Draft>) => void
+  onChange: () => void
+}
 
 // Open times only. The barber's notice can be left out: with a reason, the earlier times show up.
-export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
+export function TimeStep(props: TimeStepProps) {
+  const { shop, draft, isOpen, onChoose, onPick, onChange } = props
   const t = useText()
   const language = useLanguage()
   const id = useId()
@@ -23,21 +31,21 @@ export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
     <Step
       title={t(words.time)}
       chosen={
-        startsAt === null
+        isOpen || startsAt === null
           ? null
           : {
               name: whenWords(startsAt, shop.timeZone, language),
               text: professional?.name ?? t(words.anyone),
             }
       }
-      onChange={() => onChange({ startsAt: null })}
+      onChange={onChange}
     >
       <div className="space-y-5">
         <SwitchInput
           label={t(caseWords.anyNotice)}
           text={t(caseWords.anyNoticeText)}
           isOn={isAnyNotice}
-          onChange={(next) => onChange({ isAnyNotice: next })}
+          onChange={(next) => onChoose({ isAnyNotice: next })}
         />
         {isAnyNotice && (
           <FieldFrame id={id} label={t(words.noticeReason)} hint={t(words.noticeReasonHint)}>
@@ -46,7 +54,7 @@ export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
               rows={2}
               maxLength={500}
               value={draft.noticeReason}
-              onChange={(event) => onChange({ noticeReason: event.target.value })}
+              onChange={(event) => onChoose({ noticeReason: event.target.value })}
             />
           </FieldFrame>
         )}
@@ -54,10 +62,10 @@ export function TimeStep({ shop, draft, onChange }: TimeStepProps) {
           profileId={shop.id}
           serviceIds={serviceIds}
           professionalId={professional?.id ?? null}
-          onProfessional={(next) => onChange({ professional: next })}
+          onProfessional={(next) => onChoose({ professional: next })}
           looking={looking}
           onLook={setLooking}
-          onPick={(start) => onChange({ startsAt: start })}
+          onPick={(start) => onPick({ startsAt: start })}
           byAdmin={{ isAnyNotice: isNoticeLeftOut(draft) }}
         />
       </div>

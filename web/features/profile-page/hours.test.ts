@@ -64,7 +64,7 @@ test('an opening more than a week away names its date', () => {
 })
 
 test('in Spanish', () => {
-  expect(said(week, '2026-11-17T15:00:00Z', 'es')).toBe('Abierto ahora, hasta 1 p. m.')
+  expect(said(week, '2026-11-17T15:00:00Z', 'es')).toBe('Abierto ahora, hasta 1 p.m.')
 })
 
 test('a window that passes midnight is open on the next day too', () => {

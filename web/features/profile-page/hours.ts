@@ -90,7 +90,7 @@ const spansOf = (windows: Window[], { timeZone, language }: Clock) =>
 const span = (opens: number, closes: number, language: Language) =>
   `${clockOf(opens, language)} – ${clockOf(closes, language)}`
 
-const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], es: ['a. m.', 'p. m.'] }
+const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], es: ['a.m.', 'p.m.'] }
 
 // Not by Intl: servers and browsers write the halves of the day differently.
 export function clockOf(minutes: number, language: Language) {

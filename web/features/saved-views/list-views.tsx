@@ -19,8 +19,8 @@ export type BuiltInView = { name: Text; filters: ListFilters }
 
 type ListViewsProps = {
   list: ViewedList
-  // What the list shows without a filter.
-  all?: Text
+  // What the list shows without a filter. Null for a list that says it elsewhere.
+  all?: Text | null
   // Views that everyone has.
   builtIn: readonly BuiltInView[]
   // Reads the list's filters from an address, without what does not fit.
@@ -53,9 +53,11 @@ export function ListViews({ list, all = words.all, builtIn, read }: ListViewsPro
         )}
       >
         <ul className="flex w-max items-center gap-2">
-          <ViewChip filters={none} isCurrent={now === ''}>
-            {t(all)}
-          </ViewChip>
+          {all && (
+            <ViewChip filters={none} isCurrent={now === ''}>
+              {t(all)}
+            </ViewChip>
+          )}
           {builtIn.map(({ name, filters }) => (
             <ViewChip key={name.en} filters={filters} isCurrent={isNow({ filters })}>
               {t(name)}

@@ -1,9 +1,11 @@
 // Suspending someone: what happens to the upcoming appointments, in numbers that the server found by
 // trying it.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { fates, type Fate, type Stopped } from '#contract/admin/stopping.ts'
 import { isRefusal } from '#contract/errors.ts'
+import { mostCanceledAtOnce } from '#contract/limits.ts'
+import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { suspendingWords as words } from '#web/texts/admin/suspending.ts'
 import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
@@ -29,6 +31,8 @@ type SuspendDialogProps = {
 export function SuspendDialog(props: SuspendDialogProps) {
   const { id, label, title, text, reasonHint, preview, suspend, onDone, trigger } = props
   const t = useText()
+  const said = useSaid()
+  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [fate, setFate] = useState<Fate>('keep')
   const numbers = useQuery({
@@ -45,7 +49,7 @@ export function SuspendDialog(props: SuspendDialogProps) {
     <ConfirmDialog
       title={title}
       text={text}
-      confirm={canceled === 0 ? label : t(words.andCancel, { label, canceled })}
+      confirm={canceled === 0 ? label : t(words.andCancel, { label, canceled: said(canceled) })}
       isDestructive
       reason={{ label: t(words.reason), hint: reasonHint }}
       isIncomplete={agreed === undefined}
@@ -60,6 +64,7 @@ export function SuspendDialog(props: SuspendDialogProps) {
           if (isRefusal(error) && error.code === 'NUMBERS_CHANGED') void numbers.refetch()
           throw error
         }
+        void queries.invalidateQueries({ queryKey: api.bulkRuns.latest.key() })
         await onDone()
       }}
       trigger={trigger}
@@ -68,6 +73,13 @@ export function SuspendDialog(props: SuspendDialogProps) {
       <Trial query={numbers}>{(found) => <Numbers found={found} />}</Trial>
     </ConfirmDialog>
   )
+}
+
+// Above the most that are canceled at once, only that there are more.
+function useSaid() {
+  const t = useText()
+  return (count: number) =>
+    count > mostCanceledAtOnce ? t(words.moreThan, { count: mostCanceledAtOnce }) : String(count)
 }
 
 function Choice({ fate, onChange }: { fate: Fate; onChange: (fate: Fate) => void }) {
@@ -94,14 +106,16 @@ function Choice({ fate, onChange }: { fate: Fate; onChange: (fate: Fate) => void
 
 function Numbers({ found }: { found: Stopped }) {
   const t = useText()
-  const { upcoming, canceled } = found
+  const said = useSaid()
+  const { upcoming, canceled, told } = found
   const rest = upcoming - canceled
   if (upcoming === 0) return <Notice>{t(words.none)}</Notice>
   if (canceled === 0) return <Notice>{t(rest === 1 ? words.stayOne : words.stay, found)}</Notice>
   return (
     <Notice tone="warning">
-      {t(words.canceled, found)}
+      {t(words.canceled, { canceled: said(canceled), told: said(told) })}
       {rest > 0 && ` ${t(words.rest, { rest })}`}
+      {canceled > mostCanceledAtOnce && ` ${t(words.oneByOne)}`}
     </Notice>
   )
 }

@@ -45,7 +45,7 @@ export const listingWords = {
   sameServices: { en: 'Services with the same name', es: 'Servicios con el mismo nombre' },
   otherServices: { en: 'Other services, switched off', es: 'Otros servicios, desactivados' },
   stays: {
-    en: 'Photos and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. Both are told.',
+    en: 'Photos and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. We’ll let both know.',
     es: 'Las fotos y el horario de {shop} no pasan. Su dueño conserva una cuenta de cliente y se cierra su sesión. Se avisa a ambos.',
   },
   blocked: { en: 'First settle this', es: 'Primero resuelve esto' },
@@ -110,11 +110,11 @@ export const personWords = {
   exported: { en: 'The file is ready', es: 'El archivo está listo' },
   erase: { en: 'Erase the account', es: 'Borrar la cuenta' },
   eraseText: {
-    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted in 7 days. Until then nothing changes and it can be taken back. {name} is told today.',
+    en: 'Name, contact, photos, favorites, notifications and sign-in of {name} are deleted in 7 days. Until then nothing changes and it can be taken back. We’ll let {name} know today.',
     es: 'El nombre, el contacto, las fotos, los favoritos, los avisos y el acceso de {name} se borran en 7 días. Hasta entonces nada cambia y se puede deshacer. Le avisamos hoy a {name}.',
   },
   eraseCanceled: {
-    en: 'As of today, upcoming appointments that will be canceled: {canceled}. People told: {told}.',
+    en: 'As of today, upcoming appointments that will be canceled: {canceled}. People we’ll let know: {told}.',
     es: 'Al día de hoy, próximas citas que se cancelarán: {canceled}. Personas avisadas: {told}.',
   },
   eraseKept: {
@@ -142,7 +142,7 @@ export const personWords = {
   takeBack: { en: 'Take it back', es: 'Deshacer' },
   takeBackTitle: { en: 'Keep the account?', es: '¿Conservar la cuenta?' },
   takeBackText: {
-    en: '{name} keeps everything and is told that the account stays.',
+    en: '{name} keeps everything. We’ll let them know that the account stays.',
     es: '{name} conserva todo y le avisamos que su cuenta se queda.',
   },
   takenBack: { en: 'The account stays', es: 'La cuenta se queda' },

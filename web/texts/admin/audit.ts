@@ -17,7 +17,6 @@ export const auditWords = {
   countOne: { en: '1 entry', es: '1 entrada' },
   entry: { en: 'Entry {number}', es: 'Entrada {number}' },
   missing: { en: 'This entry does not exist', es: 'Esta entrada no existe' },
-  id: { en: 'Its number', es: 'Su número' },
   complete: {
     en: 'Trail checked {when}: complete, {count} entries.',
     es: 'Registro revisado el {when}: completo, {count} entradas.',

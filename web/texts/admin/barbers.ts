@@ -1,4 +1,6 @@
+import type { SetupStep } from '#contract/business/setup.ts'
 import type { Text } from '#contract/language.ts'
+import { stepWords } from '#web/texts/business/setup.ts'
 
 export const queueNames = {
   waiting: { en: 'Waiting', es: 'En espera' },
@@ -44,6 +46,8 @@ export const barbersWords = {
     en: 'Look in another queue, or try part of the name.',
     es: 'Busca en otra cola o prueba con parte del nombre.',
   },
+  elsewhere: { en: 'Found in: {queues}.', es: 'Aparece en: {queues}.' },
+  showQueue: { en: 'Show {queue}', es: 'Ver {queue}' },
   count: { en: '{count} barbers', es: '{count} barberos' },
   countOne: { en: '1 barber', es: '1 barbero' },
   clearText: {
@@ -105,6 +109,7 @@ export const barbersWords = {
   history: { en: 'History', es: 'Historial' },
   noHistory: { en: 'Nothing was decided yet.', es: 'Aún no se ha decidido nada.' },
   page: { en: 'Open public page', es: 'Abrir página pública' },
+  bookings: { en: 'Bookings', es: 'Citas' },
 } satisfies Record<string, Text>
 
 export const decisionWords = {
@@ -168,3 +173,25 @@ export const decisionWords = {
   },
   restored: { en: '{shop} is back', es: '{shop} está de vuelta' },
 } satisfies Record<string, Text>
+
+export const licenseWords = {
+  ask: { en: 'Ask for a new license', es: 'Pedir una licencia nueva' },
+  askTitle: { en: 'Ask for a new license?', es: '¿Pedir una licencia nueva?' },
+  askText: {
+    en: '{name} gets an email and a notification with a link to add it. You can ask once every {days} days.',
+    es: '{name} recibe un correo y un aviso con un enlace para agregarla. Se puede pedir una vez cada {days} días.',
+  },
+  asked: { en: 'We asked {name}', es: 'Se la pedimos a {name}' },
+  askedAt: { en: 'Asked for a new one {when}.', es: 'Se pidió una nueva el {when}.' },
+}
+
+// The steps of the setup, as someone else than the barber says them.
+export const stepNames: Record<SetupStep, Text> = {
+  about: { en: 'About the barber', es: 'Sobre el barbero' },
+  business: stepWords.business.name,
+  license: stepWords.license.name,
+  services: stepWords.services.name,
+  hours: stepWords.hours.name,
+  photos: stepWords.photos.name,
+  policy: stepWords.policy.name,
+}

@@ -1,14 +1,13 @@
 export const bookWords = {
   intro: {
-    en: 'For someone on the phone. They and the barber are told as for any booking.',
+    en: 'For someone on the phone. We’ll let them and the barber know, as with any booking.',
     es: 'Para alguien al teléfono. Le avisamos a esa persona y al barbero como con cualquier cita.',
   },
-  who: { en: 'Who comes', es: 'Quién viene' },
+  who: { en: 'Who’s it for?', es: '¿Para quién es?' },
   findPerson: {
     en: 'Name, email or phone of a client',
     es: 'Nombre, correo o teléfono del cliente',
   },
-  find: { en: 'Find', es: 'Buscar' },
   nobody: {
     en: 'Nobody with an account matches. Book for them as a guest.',
     es: 'Nadie con cuenta coincide. Reserva como invitado.',
@@ -37,11 +36,11 @@ export const bookWords = {
   note: { en: 'Note for the barber', es: 'Nota para el barbero' },
   anyone: { en: 'Anyone', es: 'Cualquiera' },
   instant: {
-    en: 'Confirmed at once. {client} and {shop} are told.',
+    en: 'Confirmed right away. We’ll let {client} and {shop} know.',
     es: 'Queda confirmada al momento. Avisamos a {client} y a {shop}.',
   },
   request: {
-    en: '{shop} confirms each booking: they get a request and have to answer. {client} is told.',
+    en: '{shop} confirms each booking, so they get a request first. We’ll let {client} know.',
     es: '{shop} confirma cada cita: recibe una solicitud y debe responder. Avisamos a {client}.',
   },
   reason: { en: 'Why you are booking for them', es: 'Por qué reservas por esta persona' },

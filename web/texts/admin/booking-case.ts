@@ -16,7 +16,7 @@ export const caseWords = {
   },
   noShowsAfter: {
     en: 'No-shows that count against the client in twelve months: {before} now, {after} after this.',
-    es: 'Inasistencias que cuentan en doce meses: {before} ahora, {after} después de esto.',
+    es: 'Ausencias que cuentan en doce meses: {before} ahora, {after} después de esto.',
   },
   asked: {
     en: 'From {count} on, their bookings become requests.',
@@ -32,10 +32,10 @@ export const caseWords = {
   moveTo: { en: 'New time', es: 'Nueva hora' },
   moveConfirm: { en: 'Move it here', es: 'Cambiar a esta hora' },
   moveText: {
-    en: '{client} and {shop} are told. {client} is asked to agree and may cancel for free.',
+    en: 'We’ll let {client} and {shop} know. {client} has to agree and can cancel for free.',
     es: 'Avisamos a {client} y a {shop}. {client} debe aceptar y puede cancelar gratis.',
   },
-  moved: { en: 'Moved to {when}. They are told.', es: 'Cambiada al {when}. Les avisamos.' },
+  moved: { en: 'Moved to {when}. We’ve let them know.', es: 'Cambiada al {when}. Les avisamos.' },
   cannotMove: {
     en: 'One of its services is no longer offered, so no open times can be found.',
     es: 'Uno de sus servicios ya no se ofrece; no hay horarios que mostrar.',
@@ -87,7 +87,7 @@ export const followUpWords = {
   saving: { en: 'Assigning…', es: 'Asignando…' },
   saved: { en: 'Assigned to {name}.', es: 'Asignada a {name}.' },
   dialogText: {
-    en: 'It appears under My bookings of the one you choose, who is told.',
+    en: 'It appears under My bookings of the one you choose. We’ll let them know.',
     es: 'Aparece en Mis citas de quien elijas, y le avisamos.',
   },
 }
@@ -95,7 +95,7 @@ export const followUpWords = {
 export const myBookingWords = {
   views: { en: 'Views', es: 'Vistas' },
   assigned: { en: 'To follow up', es: 'Por seguir' },
-  nobody: { en: "Nobody's", es: 'De nadie' },
+  nobody: { en: 'Nobody yet', es: 'Nadie todavía' },
   nobodyEmptyText: {
     en: 'Follow-ups of colleagues who lost their role or access appear here.',
     es: 'Aquí aparecen los seguimientos de colegas que perdieron su rol o su acceso.',

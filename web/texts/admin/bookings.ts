@@ -10,12 +10,15 @@ export const adminBookingWords = {
   anyStatus: { en: 'Any state', es: 'Cualquier estado' },
   source: { en: 'Booked through', es: 'Reservada a través de' },
   anySource: { en: 'Any way', es: 'Cualquier vía' },
+  barber: { en: 'Business', es: 'Negocio' },
+  anyBarber: { en: 'Any business', es: 'Cualquier negocio' },
   from: { en: 'From', es: 'Desde' },
   to: { en: 'To', es: 'Hasta' },
   count: { en: '{count} bookings', es: '{count} citas' },
   countOne: { en: '1 booking', es: '1 cita' },
   guest: { en: 'Guest', es: 'Invitado' },
-  disputed: { en: 'Disputed', es: 'En disputa' },
+  disputed: { en: 'Disputed', es: 'En reclamo' },
+  excused: { en: 'Appeal accepted: doesn’t count', es: 'Apelación aceptada: no cuenta' },
   comingUp: {
     en: 'From today on, the soonest first.',
     es: 'Desde hoy, la más próxima primero.',
@@ -45,10 +48,10 @@ export const adminBookingWords = {
   reason: { en: 'Reason', es: 'Motivo' },
   leave: { en: 'Go back', es: 'Volver' },
   reasonHint: {
-    en: 'Kept with the booking. Client and barber may read it.',
-    es: 'Queda con la cita. El cliente y el barbero pueden leerlo.',
+    en: 'Kept with the booking. The client and the barber can see it.',
+    es: 'Queda con la cita. El cliente y el barbero pueden verlo.',
   },
-  done: { en: 'Done. Everyone concerned is told.', es: 'Listo. Avisamos a quien corresponde.' },
+  done: { en: 'Done. We’ve let everyone know.', es: 'Listo. Avisamos a quien corresponde.' },
 }
 
 type MoveWords = { button: Text; title: Text; text: Text; isDestructive?: boolean }
@@ -58,7 +61,7 @@ export const moveWords: Record<string, MoveWords> = {
     button: { en: 'Accept for the barber', es: 'Aceptar por el barbero' },
     title: { en: 'Accept this request?', es: '¿Aceptar esta solicitud?' },
     text: {
-      en: 'The appointment is confirmed, and client and barber are told.',
+      en: 'The appointment is confirmed. We’ll let the client and the barber know.',
       es: 'La cita queda confirmada y avisamos al cliente y al barbero.',
     },
   },
@@ -66,7 +69,7 @@ export const moveWords: Record<string, MoveWords> = {
     button: { en: 'Decline', es: 'Rechazar' },
     title: { en: 'Decline this request?', es: '¿Rechazar esta solicitud?' },
     text: {
-      en: 'The client is told, with your reason and other times.',
+      en: 'We’ll send the client your reason and other open times.',
       es: 'Avisamos al cliente, con tu motivo y otros horarios.',
     },
     isDestructive: true,
@@ -75,7 +78,7 @@ export const moveWords: Record<string, MoveWords> = {
     button: { en: 'Cancel the appointment', es: 'Cancelar la cita' },
     title: { en: 'Cancel this appointment?', es: '¿Cancelar esta cita?' },
     text: {
-      en: 'The time is free again. The client pays nothing; client and barber are told, with your reason.',
+      en: 'The time opens up again and the client pays nothing. We’ll send the client and the barber your reason.',
       es: 'El horario queda libre. El cliente no paga nada; avisamos al cliente y al barbero, con tu motivo.',
     },
     isDestructive: true,
@@ -84,7 +87,7 @@ export const moveWords: Record<string, MoveWords> = {
     button: { en: 'It did not happen', es: 'No se realizó' },
     title: { en: 'Mark it as not happened?', es: '¿Marcar que no se realizó?' },
     text: {
-      en: 'It is canceled without a fee and counts against nobody. Client and barber are told.',
+      en: 'It’s canceled without a fee and counts against nobody. We’ll let the client and the barber know.',
       es: 'Se cancela sin cargo y no cuenta en contra de nadie. Avisamos al cliente y al barbero.',
     },
     isDestructive: true,
@@ -101,8 +104,8 @@ export const moveWords: Record<string, MoveWords> = {
     button: { en: 'The client missed it', es: 'El cliente no llegó' },
     title: { en: 'Mark it as missed?', es: '¿Marcar que no llegó?' },
     text: {
-      en: 'It counts as a no-show of the client, who is told and may appeal.',
-      es: 'Cuenta como inasistencia del cliente; le avisamos y puede apelar.',
+      en: 'It counts as the client’s no-show. We’ll let them know, and they can appeal.',
+      es: 'Cuenta como ausencia del cliente; le avisamos y puede apelar.',
     },
     isDestructive: true,
   },
@@ -119,7 +122,7 @@ export const eventNames: Record<string, Text> = {
   declined: { en: 'Declined', es: 'Rechazada' },
   expired: { en: 'Expired', es: 'Vencida' },
   cancelled: { en: 'Canceled', es: 'Cancelada' },
-  no_show: { en: 'Marked as missed', es: 'Marcada como inasistencia' },
+  no_show: { en: 'Marked as missed', es: 'Marcada como ausencia' },
   rescheduled: { en: 'Moved', es: 'Cambiada de hora' },
   proposed: { en: 'Another time was offered', es: 'Se propuso otra hora' },
   proposal_declined: { en: 'The other time was declined', es: 'Se rechazó la otra hora' },
@@ -140,6 +143,7 @@ export const eventNames: Record<string, Text> = {
   flag_agreed: { en: 'The barber agrees', es: 'El barbero está de acuerdo' },
   report_upheld: { en: 'Decided: it did not happen', es: 'Decidido: no se realizó' },
   report_declined: { en: 'Decided: it took place', es: 'Decidido: sí se realizó' },
+  report_closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   notice_overridden: { en: 'Booked within the notice', es: 'Reservada sin el aviso mínimo' },
   problem_reported: { en: 'Reported a problem', es: 'Reportó un problema' },
 }
@@ -147,7 +151,7 @@ export const eventNames: Record<string, Text> = {
 export const messageStates: Record<string, Text> = {
   queued: { en: 'Waiting', es: 'En espera' },
   sent: { en: 'Sent', es: 'Enviado' },
-  kept: { en: 'Kept for reading', es: 'Guardado' },
+  kept: { en: 'Not sent: no mail server', es: 'No enviado: sin servidor de correo' },
   delivered: { en: 'Delivered', es: 'Entregado' },
   dead: { en: 'Not delivered', es: 'No entregado' },
   failed: { en: 'Not delivered', es: 'No entregado' },
@@ -174,6 +178,12 @@ export const appealWords = {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
   },
+  // Of one appeal.
+  one: { en: 'Appeal', es: 'Apelación' },
+  state: {
+    accepted: { en: 'Accepted', es: 'Aceptada' },
+    declined: { en: 'Turned down', es: 'Rechazada' },
+  },
   count: { en: '{count} appeals', es: '{count} apelaciones' },
   countOne: { en: '1 appeal', es: '1 apelación' },
   clearText: { en: 'No appeal is waiting for you.', es: 'No hay apelaciones en espera.' },
@@ -183,14 +193,14 @@ export const appealWords = {
   turnDown: { en: 'Turn down', es: 'Rechazar' },
   acceptTitle: { en: 'Accept this appeal?', es: '¿Aceptar esta apelación?' },
   acceptText: {
-    en: 'The no-show no longer counts against {client}. Both sides are told.',
-    es: 'La inasistencia ya no cuenta en contra de {client}. Avisamos a ambos.',
+    en: 'The no-show no longer counts against {client}. We’ll let both sides know.',
+    es: 'La ausencia ya no cuenta en contra de {client}. Avisamos a ambos.',
   },
   turnDownTitle: { en: 'Turn this appeal down?', es: '¿Rechazar esta apelación?' },
   turnDownText: {
-    en: 'The no-show stays. {client} is told, with your reason.',
-    es: 'La inasistencia se queda. Avisamos a {client}, con tu motivo.',
+    en: 'The no-show stays. We’ll send {client} your reason.',
+    es: 'La ausencia se queda. Avisamos a {client}, con tu motivo.',
   },
-  decided: { en: 'Decided. They are told.', es: 'Decidido. Les avisamos.' },
+  decided: { en: 'Decided. We’ve let them know.', es: 'Decidido. Les avisamos.' },
   answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
 }

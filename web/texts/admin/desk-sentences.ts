@@ -1,4 +1,7 @@
 export const deskSentences: Record<string, string> = {
+  'This license is valid for more than 30 days.': 'Esta licencia vale por más de 30 días.',
+  'They were asked within the last 3 days. Give them some time.':
+    'Ya se la pedimos en los últimos 3 días. Dale un poco de tiempo.',
   'This account is already suspended.': 'Esta cuenta ya está suspendida.',
   'Anyone without another role is a client. To stop them from booking, suspend the account.':
     'Quien no tiene otro rol es cliente. Para que no pueda reservar, suspende la cuenta.',

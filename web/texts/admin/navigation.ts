@@ -1,3 +1,5 @@
+import type { Text } from '#contract/language.ts'
+
 export const adminGroups = {
   today: { en: 'Today', es: 'Hoy' },
   bookings: { en: 'Bookings', es: 'Citas' },
@@ -23,4 +25,16 @@ export const findWords = {
   shops: { en: 'Shops', es: 'Barberías' },
   bookings: { en: 'Bookings', es: 'Citas' },
   pages: { en: 'Go to', es: 'Ir a' },
+}
+
+// Other words for a place, by which it is found as well.
+export const placeKeywords: Record<string, Text> = {
+  'all-bookings': { en: 'appointments appeals reports', es: 'citas apelaciones reportes' },
+  barbers: { en: 'approvals licenses shops', es: 'aprobaciones licencias barberías' },
+  users: { en: 'people clients accounts', es: 'personas clientes cuentas' },
+  features: { en: 'kill switch pause flags', es: 'interruptor pausa apagar' },
+  settings: { en: 'theme cities rules', es: 'tema ciudades reglas ajustes' },
+  'account-settings': { en: 'password profile', es: 'contraseña perfil' },
+  commission: { en: 'fees percent', es: 'tarifas porcentaje' },
+  '/admin/roles': { en: 'rights activity audit', es: 'permisos actividad registro' },
 }

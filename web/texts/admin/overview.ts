@@ -49,8 +49,8 @@ export const figureNames = {
 
 export const figureDefinitions = {
   completed: {
-    en: 'Visits in the period that took place, by the day they started at the shop.',
-    es: 'Visitas del periodo que se hicieron, por el día en que empezaron en la barbería.',
+    en: 'Appointments in the period that are done or completed, by the day they started at the shop. The number opens their list.',
+    es: 'Citas del periodo hechas o completadas, por el día en que empezaron en la barbería. El número abre su lista.',
   },
   activeBarbers: {
     en: 'Businesses with at least one visit that took place in the period.',
@@ -163,7 +163,7 @@ export const queueWords = {
   },
   minutes: { en: '{count} min', es: '{count} min' },
   hours: { en: '{count} h', es: '{count} h' },
-  days: { en: '{count} d', es: '{count} d' },
+  days: { en: '{count} days', es: '{count} días' },
   none: { en: 'No queue is yours', es: 'Ninguna cola es tuya' },
   noneText: {
     en: 'Your role decides nothing that people wait for.',

@@ -32,14 +32,14 @@ export const peopleWords = {
   standing: { en: 'Standing', es: 'Confiabilidad' },
   marks: {
     en: 'In the last 12 months: {noShows} no-shows, {lateCancels} late cancellations.',
-    es: 'En los últimos 12 meses: {noShows} inasistencias, {lateCancels} cancelaciones tardías.',
+    es: 'En los últimos 12 meses: {noShows} ausencias, {lateCancels} cancelaciones tardías.',
   },
   newest: { en: 'Newest bookings', es: 'Citas más recientes' },
   noBookings: { en: 'No bookings yet.', es: 'Aún no hay citas.' },
   asClient: { en: 'As a client', es: 'Como cliente' },
   visits: {
     en: '{visits} visits, {missed} missed',
-    es: '{visits} visitas, {missed} inasistencias',
+    es: '{visits} visitas, {missed} ausencias',
   },
   upcoming: { en: 'Upcoming appointments', es: 'Próximas citas' },
   why: { en: 'Why suspended', es: 'Por qué se suspendió' },
@@ -51,14 +51,18 @@ export const peopleWords = {
     es: 'Recibe un correo. Nada más cambia y tú no ves el enlace.',
   },
   resetDone: { en: 'The link is on its way', es: 'El enlace va en camino' },
+  book: { en: 'Book for them', es: 'Reservar para esta persona' },
   suspend: { en: 'Suspend the account', es: 'Suspender la cuenta' },
   suspendText: {
-    en: '{name} is signed out everywhere and can’t sign in. They are told by email and may appeal.',
+    en: '{name} is signed out everywhere and can’t sign in. We’ll email them, and they can appeal.',
     es: 'Se cierra la sesión de {name} en todas partes y no podrá entrar. Le avisamos por correo y puede apelar.',
   },
   suspendDone: { en: 'The account is suspended', es: 'Cuenta suspendida' },
   restore: { en: 'Restore the account', es: 'Restaurar la cuenta' },
-  restoreText: { en: '{name} can sign in again.', es: '{name} podrá entrar de nuevo.' },
+  restoreText: {
+    en: '{name} can sign in again. We’ll email them.',
+    es: '{name} podrá entrar de nuevo. Le avisamos por correo.',
+  },
   restoreDone: { en: 'The account is active again', es: 'La cuenta está activa de nuevo' },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {

@@ -15,7 +15,6 @@ export const reportWords = {
   missing: { en: 'This report does not exist', es: 'Este reporte no existe' },
   hours: { en: 'Waiting {count} h', es: 'En espera {count} h' },
   days: { en: 'Waiting {count} days', es: 'En espera {count} días' },
-  dayOne: { en: 'Waiting 1 day', es: 'En espera 1 día' },
   client: { en: 'The client', es: 'El cliente' },
   barber: { en: 'The barber', es: 'El barbero' },
   ticket: { en: 'Ticket {number}', es: 'Ticket {number}' },
@@ -46,16 +45,27 @@ export const reportWords = {
   notHappened: { en: 'It did not happen', es: 'No se realizó' },
   happenedTitle: { en: 'Decide that it took place?', es: '¿Decidir que sí se realizó?' },
   happenedText: {
-    en: 'The booking counts as a visit and the report is closed. {client} and {shop} are told, with your reason.',
+    en: 'The booking counts as a visit and the report is closed. We’ll send {client} and {shop} your reason.',
     es: 'La cita cuenta como visita y el reporte se cierra. Avisamos a {client} y a {shop}, con tu motivo.',
   },
   notHappenedTitle: { en: 'Decide that it did not happen?', es: '¿Decidir que no se realizó?' },
   notHappenedText: {
-    en: 'The booking is canceled, {client} owes nothing of {price}, and it counts against nobody. {client} and {shop} are told, with your reason.',
+    en: 'The booking is canceled, {client} owes nothing of {price}, and it counts against nobody. We’ll send {client} and {shop} your reason.',
     es: 'La cita se cancela, {client} no debe nada de {price} y no cuenta en contra de nadie. Avisamos a {client} y a {shop}, con tu motivo.',
   },
+  closed: { en: 'Talked it over: no change', es: 'Hablado: sin cambios' },
+  closedTitle: { en: 'Close this report?', es: '¿Cerrar este reporte?' },
+  closedText: {
+    en: 'The appointment stays as it is, and nothing is charged or given back. {client} and {shop} get your note.',
+    es: 'La cita queda como está y no se cobra ni se devuelve nada. {client} y {shop} reciben tu nota.',
+  },
+  note: { en: 'Note to both', es: 'Nota para ambos' },
+  noteHint: {
+    en: 'What you agreed on. Both sides read it.',
+    es: 'En qué quedaron. Ambas partes la leen.',
+  },
   reasonHint: { en: 'Both sides read it.', es: 'Ambas partes lo leen.' },
-  decided: { en: 'Decided. Both sides are told.', es: 'Decidido. Avisamos a ambas partes.' },
+  decided: { en: 'Decided. We’ve let both sides know.', es: 'Decidido. Avisamos a ambas partes.' },
 }
 
 export const reportKindNames: Record<(typeof reportKinds)[number], Text> = {
@@ -67,5 +77,6 @@ export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
   open: listWords.toDecide,
   happened: { en: 'Took place', es: 'Sí se realizaron' },
   not_happened: { en: 'Did not happen', es: 'No se realizaron' },
+  closed: { en: 'Talked over', es: 'Hablados' },
   settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },
 }

@@ -4,8 +4,13 @@ import type { PermissionGroup, SubRole } from '#contract/permissions.ts'
 export const notYours = {
   title: { en: 'This is not part of your role', es: 'Esto no es parte de tu rol' },
   text: {
-    en: 'It is open to: {roles}. If you need it, please ask an owner.',
-    es: 'Está abierto a: {roles}. Si lo necesitas, pídelo a un propietario.',
+    en: 'It is open to: {roles}.',
+    es: 'Está abierto a: {roles}.',
+  },
+  ask: { en: 'Ask an owner', es: 'Pedir a un propietario' },
+  asked: {
+    en: 'We’ve let the owners know. You’ll get an email when you have the role.',
+    es: 'Avisamos a los propietarios. Te llega un correo cuando tengas el rol.',
   },
 }
 
@@ -27,7 +32,7 @@ export const rolesWords = {
   role: { en: 'Role', es: 'Rol' },
   lastDay: { en: 'Last day', es: 'Último día' },
   lastDayHint: {
-    en: 'Leave it empty for no end. The person is told 3 days before.',
+    en: 'Leave it empty for no end. We’ll remind the person 3 days before.',
     es: 'Déjalo vacío si no tiene fin. La persona recibe un aviso 3 días antes.',
   },
   reason: { en: 'Reason', es: 'Motivo' },

@@ -5,7 +5,7 @@ export const suspendingWords = {
   keep: { en: 'Keep them', es: 'Mantenerlas' },
   keepText: { en: 'They take place as booked.', es: 'Se hacen como estaban.' },
   cancel: { en: 'Cancel them', es: 'Cancelarlas' },
-  cancelText: { en: 'Everyone concerned is told.', es: 'Se avisa a todos los afectados.' },
+  cancelText: { en: 'We’ll let everyone affected know.', es: 'Se avisa a todos los afectados.' },
   none: { en: 'No upcoming appointments.', es: 'No hay próximas citas.' },
   stayOne: { en: '1 upcoming appointment stays.', es: '1 cita próxima se mantiene.' },
   stay: {
@@ -13,8 +13,13 @@ export const suspendingWords = {
     es: '{upcoming} citas próximas se mantienen.',
   },
   canceled: {
-    en: 'Upcoming appointments that will be canceled: {canceled}. People told: {told}.',
+    en: 'Upcoming appointments that will be canceled: {canceled}. People we’ll let know: {told}.',
     es: 'Citas próximas que se cancelarán: {canceled}. Personas avisadas: {told}.',
+  },
+  moreThan: { en: 'more than {count}', es: 'más de {count}' },
+  oneByOne: {
+    en: 'That takes a while: they are canceled one by one, and the list shows how far it is.',
+    es: 'Toma un rato: se cancelan una por una y la lista muestra el avance.',
   },
   rest: {
     en: 'Already begun, so they stay: {rest}.',

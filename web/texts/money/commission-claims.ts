@@ -68,16 +68,16 @@ export const claimWords = {
   accept: { en: 'Return the commission', es: 'Devolver la comisión' },
   acceptTitle: { en: 'Return the commission?', es: '¿Devolver la comisión?' },
   acceptText: {
-    en: '{amount} goes back to {shop}. From now on, bookings of {client} there have no commission. The barber is told.',
+    en: '{amount} goes back to {shop}. From now on, bookings of {client} there have no commission. We’ll let the barber know.',
     es: '{amount} vuelve a {shop}. Desde ahora, las citas de {client} ahí no tienen comisión. Se avisa al barbero.',
   },
   refuse: { en: 'Keep the commission', es: 'Mantener la comisión' },
   refuseTitle: { en: 'Keep the commission?', es: '¿Mantener la comisión?' },
   refuseText: {
-    en: "{shop} keeps owing {amount}. The barber is told with your reason, and can't ask again for this booking.",
+    en: "{shop} keeps owing {amount}. We'll send the barber your reason; they can't ask again for this booking.",
     es: '{shop} sigue debiendo {amount}. Se avisa al barbero con tu motivo, y no puede volver a pedirlo por esta cita.',
   },
   reasonHint: { en: 'The barber reads it.', es: 'El barbero lo lee.' },
-  decided: { en: 'Decided. The barber is told.', es: 'Decidido. Se avisó al barbero.' },
+  decided: { en: 'Decided. We’ve let the barber know.', es: 'Decidido. Se avisó al barbero.' },
   open: { en: 'Open {number}', es: 'Abrir {number}' },
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Info, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,10 +15,12 @@ type StatProps = {
   change?: { text: string; direction: 'up' | 'down'; isGood: boolean }
   // Explains the number in a tooltip.
   definition?: string | undefined
+  // Leads to what was counted.
+  to?: string | undefined
   children?: ReactNode
 }
 
-export function Stat({ label, value, change, definition, children }: StatProps) {
+export function Stat({ label, value, change, definition, to, children }: StatProps) {
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
     <Card className="flex min-w-0 flex-col">
@@ -27,7 +30,19 @@ export function Stat({ label, value, change, definition, children }: StatProps) 
         </Hint>
         {definition && <Definition of={label} text={definition} />}
       </div>
-      <p className="display mt-2 text-4xl tabular-nums">{value}</p>
+      <p className="display mt-2 text-4xl tabular-nums">
+        {to === undefined ? (
+          value
+        ) : (
+          <Link
+            to={to}
+            aria-label={`${label}: ${value}`}
+            className="thumb relative underline decoration-2 underline-offset-8 hover:text-primary"
+          >
+            {value}
+          </Link>
+        )}
+      </p>
       {change && (
         <p
           className={clsx(

@@ -35,7 +35,13 @@ export function CommandPalette(props: CommandPaletteProps) {
   const line = chosen.found === found ? chosen.line : (found ?? '')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={label} hideTitle size="md">
-      <Command label={label} loop value={line} onValueChange={(line) => setChosen({ line, found })}>
+      <Command
+        label={label}
+        filter={matches}
+        loop
+        value={line}
+        onValueChange={(line) => setChosen({ line, found })}
+      >
         <Command.Input
           placeholder={t(ui.searchOrJump)}
           value={search?.text}
@@ -92,3 +98,13 @@ export function CommandPalette(props: CommandPaletteProps) {
     </Dialog>
   )
 }
+
+// By whole letters in a row: letters picked from several words would offer what nobody means.
+function matches(_: string, typed: string, keywords: string[] = []) {
+  const wanted = plain(typed)
+  const found = keywords.map(plain).filter((word) => word.includes(wanted))
+  if (found.length === 0) return 0
+  return found.some((word) => word.startsWith(wanted)) ? 1 : 0.5
+}
+
+const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

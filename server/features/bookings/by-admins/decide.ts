@@ -1,5 +1,5 @@
-// An administrator decides whether a booking took place, after a client's report.
-import type { ReportDecision } from '#contract/admin/problem-reports.ts'
+// An administrator decides whether a booking took place, after a client's report, or closes the report of
+// a problem.
 import { fail } from '#contract/errors.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
@@ -8,18 +8,17 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moveLocked, publishChange } from '#server/features/bookings/moves/moves.ts'
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
-import { setReportsDecided } from './report-queries.ts'
+import { setReportClosed, setReportsDecided } from './report-queries.ts'
 
 const happened = { move: 'complete', target: 'completed', parts: ['admin'] } as const
 // The client's report stands for the right to force it when the booking counts as completed.
 const voided = { move: 'void', target: 'cancelled', parts: ['admin', 'enforcer'] } as const
 
-// Needs the row's lock. A booking that already has the state is not moved; the report is closed.
-export async function decideReports(
-  caller: SignedInCaller,
-  row: BookingRow,
-  asked: ReportDecision,
-) {
+type Decision = { didHappen: boolean; reason: string }
+
+// Needs the row's lock. A booking that already has the state is not moved; the report is closed. Returns
+// the state of the booking.
+export async function decideReports(caller: SignedInCaller, row: BookingRow, asked: Decision) {
   const { db, actor } = caller
   const { didHappen, reason } = asked
   const { id } = row
@@ -35,4 +34,19 @@ export async function decideReports(
   const after = await requireBooking(db, id)
   await announce(db, after, event, { reason, actorId: actor.id })
   await publishChange(db, after)
+  return target
+}
+
+// Both sides get the note, and the booking stays as it is. Needs the row's lock.
+export async function closeReport(
+  { db, actor }: SignedInCaller,
+  row: BookingRow,
+  report: { id: string; reason: string },
+) {
+  const { id, reason } = report
+  const { id: actorId } = actor
+  await setReportClosed(db, id, { reason, decidedBy: actorId })
+  await insertEvent(db, { bookingId: row.id, event: 'report_closed', actorId, data: { reason } })
+  await announce(db, row, 'report_closed', { reason, actorId })
+  await publishChange(db, row)
 }

@@ -11,7 +11,7 @@ import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
-import { AgeBadge } from '#web/features/admin-bookings/age-badge.tsx'
+import { AgeBadge } from '#web/features/admin-bookings/decisions/age-badge.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
 
 const decided = ['accepted', 'refused'] as const

@@ -10,9 +10,12 @@ type ProfessionalPickerProps = {
   professionals: readonly Professional[]
   value: string | null
   onChange: (professional: Professional | null) => void
+  // An administrator chooses for someone else.
+  isForSomeone?: boolean
 }
 
-export function ProfessionalPicker({ professionals, value, onChange }: ProfessionalPickerProps) {
+export function ProfessionalPicker(props: ProfessionalPickerProps) {
+  const { professionals, value, onChange, isForSomeone = false } = props
   const t = useText()
   const id = useId()
   const chosen = useRef<HTMLButtonElement>(null)
@@ -23,7 +26,7 @@ export function ProfessionalPicker({ professionals, value, onChange }: Professio
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 text-md font-bold">
-        {t(booking.professional)}
+        {t(isForSomeone ? booking.withWhom : booking.professional)}
       </h3>
       <div className="-mx-5 overflow-x-auto px-5 py-1 [scrollbar-width:none]">
         <ul className="flex w-max gap-2">

@@ -74,6 +74,7 @@ export function TimePicker(props: TimePickerProps) {
                 professionals={data.professionals}
                 value={professional?.id ?? null}
                 onChange={onProfessional}
+                isForSomeone={props.byAdmin !== undefined}
               />
             )}
             {data.firstDate === null ? (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { shortestSearch, type Found } from '#contract/admin/find.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { findWords as words } from '#web/texts/admin/navigation.ts'
+import { findWords as words, placeKeywords } from '#web/texts/admin/navigation.ts'
 import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
 import { useLater } from '#web/ui/lists/later.ts'
 import { whenWords } from '#web/words/date-words.ts'
@@ -15,6 +15,7 @@ import { TabIcon } from './tab-icon.tsx'
 type AdminPaletteProps = { groups: readonly PlaceGroup[]; onClose: () => void }
 
 const pauseMs = 200
+const numberPattern = /^k?-?\d+$/i
 const none: Found = { people: [], shops: [], bookings: [] }
 
 // Finds a person, a shop, a booking number or a place of the administration.
@@ -33,6 +34,20 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
   const opened = (tab: string, name: string, id: string) =>
     go(`/admin/dashboard?tab=${tab}&${name}=${id}`)
 
+  // Someone's name finds them before their bookings.
+  const isNumber = numberPattern.test(q)
+  const foundBookings = {
+    title: t(words.bookings),
+    isFound: true,
+    actions: bookings.map(({ id, bookingNumber, clientName, startsAt, timeZone }) => ({
+      id,
+      label: `${bookingNumber} · ${clientName}`,
+      hint: whenWords(startsAt, timeZone, language),
+      icon: <CalendarDays aria-hidden />,
+      onSelect: opened('all-bookings', 'booking', id),
+    })),
+  }
+
   return (
     <CommandPalette
       label={t(words.label)}
@@ -40,17 +55,7 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       search={{ text: typed, onChange: setTyped, isBusy: search.isFetching || typed.trim() !== q }}
       groups={[
-        {
-          title: t(words.bookings),
-          isFound: true,
-          actions: bookings.map(({ id, bookingNumber, clientName, startsAt, timeZone }) => ({
-            id,
-            label: `${bookingNumber} · ${clientName}`,
-            hint: whenWords(startsAt, timeZone, language),
-            icon: <CalendarDays aria-hidden />,
-            onSelect: opened('all-bookings', 'booking', id),
-          })),
-        },
+        ...(isNumber ? [foundBookings] : []),
         {
           title: t(words.people),
           isFound: true,
@@ -73,13 +78,17 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
             onSelect: opened('barbers', 'barber', id),
           })),
         },
+        ...(isNumber ? [] : [foundBookings]),
         {
           title: t(words.pages),
           actions: groups.flatMap(({ title, places }) =>
             places.map(({ name, to, icon, label }) => ({
               id: name,
               label: t(label),
-              keywords: [t(title)],
+              keywords: [
+                t(title),
+                ...(placeKeywords[name] ? t(placeKeywords[name]).split(' ') : []),
+              ],
               icon: <TabIcon name={icon} />,
               onSelect: go(to),
             })),

@@ -35,7 +35,7 @@ export const builtInViews = {
   comingUp: { en: 'Coming up', es: 'Próximas' },
   today: { en: 'Today', es: 'Hoy' },
   requests: { en: 'Waiting for the shop', es: 'En espera de la barbería' },
-  noShows: { en: 'No-shows this week', es: 'Inasistencias de esta semana' },
+  noShows: { en: 'No-shows this week', es: 'Ausencias de esta semana' },
   admins: { en: 'Administrators', es: 'Administradores' },
   suspended: { en: 'Suspended', es: 'Suspendidas' },
   mine: { en: 'By me', es: 'Hecho por mí' },

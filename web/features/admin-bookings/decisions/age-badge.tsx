@@ -12,6 +12,7 @@ export function AgeBadge({ since }: { since: string }) {
   const hours = Math.max(0, Math.floor((useNow() - Date.parse(since)) / hourMs))
   const days = Math.floor(hours / 24)
   const tone = hours >= longWaitHours ? 'error' : 'warning'
-  if (days === 0) return <Badge tone={tone}>{t(words.hours, { count: hours })}</Badge>
-  return <Badge tone={tone}>{days === 1 ? t(words.dayOne) : t(words.days, { count: days })}</Badge>
+  // Days from two on, as the overview says it.
+  if (days < 2) return <Badge tone={tone}>{t(words.hours, { count: hours })}</Badge>
+  return <Badge tone={tone}>{t(words.days, { count: days })}</Badge>
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Report } from '#contract/admin/problem-reports.ts'
+import { outcomesOf, type Report, type ReportOutcome } from '#contract/admin/problem-reports.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
@@ -22,7 +22,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
-import { useRefresh } from './use-refresh.ts'
+import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
 
 // A client's report with both sides, by the address.
 export function ReportDrawer() {
@@ -47,8 +47,10 @@ export function ReportDrawer() {
           <Sides report={report} />
           {report.decidedAt && <Decided report={report} at={report.decidedAt} />}
           <div className="grid gap-2">
-            {report.state === 'open' && <Decision report={report} didHappen />}
-            {report.state === 'open' && <Decision report={report} didHappen={false} />}
+            {report.state === 'open' &&
+              outcomesOf[report.kind].map((outcome) => (
+                <Decision key={outcome} report={report} outcome={outcome} />
+              ))}
             <OpenBooking report={report} />
           </div>
         </>
@@ -126,30 +128,44 @@ function Decided({ report, at }: { report: Report; at: string }) {
   )
 }
 
-function Decision({ report, didHappen }: { report: Report; didHappen: boolean }) {
+const decisions = {
+  happened: { label: words.happened, title: words.happenedTitle, text: words.happenedText },
+  not_happened: {
+    label: words.notHappened,
+    title: words.notHappenedTitle,
+    text: words.notHappenedText,
+  },
+  closed: { label: words.closed, title: words.closedTitle, text: words.closedText },
+}
+
+function Decision({ report, outcome }: { report: Report; outcome: ReportOutcome }) {
   const t = useText()
   const refresh = useRefresh()
   const { id, clientName: client, shopName: shop } = report
-  const label = t(didHappen ? words.happened : words.notHappened)
-  const params = { client, shop, price: priceOf(report.totalCents) }
+  const { label, title, text } = decisions[outcome]
+  const isNote = outcome === 'closed'
+  const isVoided = outcome === 'not_happened'
   return (
     <ConfirmDialog
-      title={t(didHappen ? words.happenedTitle : words.notHappenedTitle)}
-      text={t(didHappen ? words.happenedText : words.notHappenedText, params)}
-      confirm={label}
-      isDestructive={!didHappen}
-      reason={{ label: t(listWords.reason), hint: t(words.reasonHint) }}
+      title={t(title)}
+      text={t(text, { client, shop, price: priceOf(report.totalCents) })}
+      confirm={t(label)}
+      isDestructive={isVoided}
+      reason={{
+        label: t(isNote ? words.note : listWords.reason),
+        hint: t(isNote ? words.noteHint : words.reasonHint),
+      }}
       onConfirm={async (reason) => {
         try {
-          await api.problemReports.decide.send({ id, didHappen, reason })
+          await api.problemReports.decide.send({ id, outcome, reason })
           toast.success(t(words.decided))
         } finally {
           await refresh()
         }
       }}
       trigger={
-        <Button wide variant={didHappen ? 'primary' : 'outline'}>
-          {label}
+        <Button wide variant={isVoided ? 'outline' : 'primary'}>
+          {t(label)}
         </Button>
       }
     />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { appealStates } from '#contract/bookings/after-booking-fields.ts'
@@ -9,14 +8,12 @@ import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { listWords } from '#web/texts/admin/list.ts'
 import { adminBookingWords, appealWords as words } from '#web/texts/admin/bookings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
+import { AppealDecision } from './appeal-decision.tsx'
 
 const decided = ['accepted', 'declined'] as const
 
@@ -79,35 +76,10 @@ function Line({ appeal }: { appeal: Appeal }) {
       </button>
       {state === 'open' && (
         <div className="flex flex-wrap gap-2 px-4 pb-4 sm:px-5">
-          <Decision appeal={appeal} isAccepted />
-          <Decision appeal={appeal} isAccepted={false} />
+          <AppealDecision appeal={appeal} isAccepted />
+          <AppealDecision appeal={appeal} isAccepted={false} />
         </div>
       )}
     </>
-  )
-}
-
-function Decision({ appeal, isAccepted }: { appeal: Appeal; isAccepted: boolean }) {
-  const t = useText()
-  const queries = useQueryClient()
-  const client = appeal.clientName
-  const label = t(isAccepted ? words.accept : words.turnDown)
-  return (
-    <ConfirmDialog
-      title={t(isAccepted ? words.acceptTitle : words.turnDownTitle)}
-      text={t(isAccepted ? words.acceptText : words.turnDownText, { client })}
-      confirm={label}
-      isDestructive={!isAccepted}
-      reason={{ label: t(adminBookingWords.reason), hint: t(adminBookingWords.reasonHint) }}
-      onConfirm={async (reason) => {
-        try {
-          await api.appeals.answer.send({ id: appeal.id, isAccepted, reason })
-          toast.success(t(words.decided))
-        } finally {
-          await queries.invalidateQueries({ queryKey: api.appeals.list.key() })
-        }
-      }}
-      trigger={<Button variant={isAccepted ? 'primary' : 'outline'}>{label}</Button>}
-    />
   )
 }

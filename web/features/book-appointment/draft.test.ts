@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nothing, openStepOf, steps, withPerson, withShop, type Draft } from './draft.ts'
+
+const person = { kind: 'client', id: 'a', name: 'Ana', contact: '' } as const
+const shop = { id: 's', shopName: 'Fade', address: '', timeZone: 'America/Chicago' }
+const full: Draft = { ...nothing, person, shop, serviceIds: ['cut'], startsAt: '2026-11-20T15:00Z' }
+
+const opened = (draft: Draft, asked: string | null) => steps[openStepOf(draft, asked)]
+
+test('the address opens a step, but none before its choices are made', () => {
+  expect(opened(nothing, null)).toBe('person')
+  expect(opened(nothing, 'check')).toBe('person')
+  expect(opened({ ...nothing, person }, 'time')).toBe('barber')
+  expect(opened(full, 'check')).toBe('check')
+  expect(opened(full, 'services')).toBe('services')
+  expect(opened(full, 'elsewhere')).toBe('person')
+})
+
+test('the same choice made again keeps what follows, another one does not', () => {
+  expect(withPerson(full, person)).toEqual(full)
+  expect(withPerson(full, { ...person, id: 'b' })).toMatchObject({ shop: null, serviceIds: [] })
+  expect(withShop(full, { ...shop })).toBe(full)
+  expect(withShop(full, { ...shop, id: 't' })).toMatchObject({ serviceIds: [], startsAt: null })
+})
