@@ -27,6 +27,7 @@ export const adminPlaces: Place[] = [
   },
   { path: `${bookings}&view=reports`, line },
   { path: `${bookings}&view=reports&state=not_happened`, line },
+  { path: `${bookings}&view=claims`, line },
   { path: barbers, line: barber },
   { path: `${barbers}&show=changes`, line: barber },
   { path: `${barbers}&show=approved`, line: barber },
