@@ -1,63 +1,104 @@
-// Writes the injections into the database, past every check of the API.
+// Writes script injections into every text of the database, past every check of the API.
 import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { connect } from '#server/database/db.ts'
 import type { Stage } from '#tests/e2e/stage.ts'
-import { derived, places } from './fields.ts'
-import { payloads } from './payloads.ts'
-
-type Column = { table: string; column: string; kind: string }
-
-export async function plantEverywhere({ db }: Pick<Stage, 'db'>) {
-  const named = [...Object.values(places), ...derived].filter((place) => place !== null)
-  // Entries of the trail cannot be changed; new ones are written below.
-  const wanted = [...new Set(named)].filter((place) => !place.startsWith('audit_log.'))
-  const found = await listColumns(db, wanted)
-  await fillEmpty(db)
-  for (const column of found) await plant(db, column)
-  await plantDeeds(db)
-  return wanted.filter(
-    (place) => !found.some(({ table, column }) => place === `${table}.${column}`),
-  )
-}
+import { codeColumns, codeTables, writtenKeys } from './codes.ts'
 
 type Db = Stage['db']
+type Column = { name: string; kind: 'text' | 'text[]' | 'jsonb'; mayBeNull: boolean }
+type Table = { table: string; columns: Column[] }
 
-async function listColumns(db: Db, wanted: string[]) {
-  const { rows } = await sql<Column>`SELECT table_name AS table, column_name AS column,
-      data_type AS kind FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name || '.' || column_name = ANY(${wanted})`.execute(db)
+// Returns the columns that now contain them.
+export async function plantEverywhere({ db }: Pick<Stage, 'db'>, texts: readonly string[]) {
+  await fillEmpty(db)
+  const tables = await listTables(db)
+  const own = await connectTo(db)
+  for (const table of tables) await plant(own, table, texts)
+  await own.destroy()
+  await plantDeeds(db, texts)
+  return tables.flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`))
+}
+
+// Whole tables take longer than a request may. Some rows can never be changed; in this session their
+// triggers do nothing.
+async function connectTo(db: Db) {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db)
+  const url = inject('postgres').replace('/kempt?', `/${rows[0]!.name}?`)
+  const own = connect(url, { max: 1, statementTimeoutMs: 60_000 })
+  await sql`SET session_replication_role = replica`.execute(own)
+  await sql`CREATE TEMP SEQUENCE planted`.execute(own)
+  return own
+}
+
+async function listTables(db: Db) {
+  const { rows } = await sql<Table>`SELECT c.relname AS table, json_agg(json_build_object(
+      'name', a.attname, 'kind', format_type(a.atttypid, NULL), 'mayBeNull', NOT a.attnotnull)) AS columns
+    FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+      AND NOT a.attisdropped AND a.attgenerated = ''
+      AND format_type(a.atttypid, NULL) IN ('text', 'text[]', 'jsonb')
+      AND c.relname <> ALL(${codeTables}) AND c.relname || '.' || a.attname <> ALL(${codeColumns})
+      AND NOT EXISTS (SELECT FROM pg_constraint AS k
+        WHERE k.conrelid = c.oid AND a.attnum = ANY(k.conkey) AND (k.contype IN ('p', 'u', 'f')
+          OR k.contype = 'c' AND cardinality(k.conkey) = 1
+            AND pg_get_constraintdef(k.oid) ~ '= ANY|~ |lower|upper'))
+    GROUP BY c.relname ORDER BY c.relname`.execute(db)
   return rows
 }
 
-// Each row gets a different one, so that every column has each of them somewhere.
-async function plant(db: Db, { table, column, kind }: Column) {
-  const list = sql.join(payloads.map((text) => sql`${text}`))
-  const chosen = sql`((ARRAY[${list}])[1 + (n % ${payloads.length})::int])`
-  const values: Record<string, ReturnType<typeof sql>> = {
-    text: sql`${chosen} || CASE WHEN ${sql.lit(isUnique(table))} THEN n::text ELSE '' END`,
-    ARRAY: sql`ARRAY[left(${chosen}, 30)]`,
-    jsonb: sql`regexp_replace(t.${sql.ref(column)}::text, ': "[^"]*"',
-      ': ' || replace(to_json(${chosen})::text, '\\', '\\\\'), 'g')::jsonb`,
-  }
-  await sql`UPDATE ${sql.table(table)} AS t SET ${sql.ref(column)} = ${values[kind]}
-    FROM (SELECT ctid, row_number() OVER () AS n FROM ${sql.table(table)}) AS numbered
-    WHERE t.ctid = numbered.ctid`.execute(db)
+// Each row gets the next of the texts, so that every column has each of them somewhere.
+async function plant(db: Db, { table, columns }: Table, texts: readonly string[]) {
+  const list = sql.join(texts.map((text) => sql`${text}::text`))
+  const next = sql`nextval('pg_temp.planted')`
+  const text = sql`(ARRAY[${list}])[1 + (${next} % ${sql.lit(texts.length)})::int]`
+  const room = roomBesideNumber[table]
+  const chosen = room ? sql`(left(${text}, ${sql.lit(room)}) || ${next})` : sql`(${text})`
+  const keys = `"(${writtenKeys.join('|')})": "(?:[^"\\\\]|\\\\.)*"`
+  const sets = columns.map(({ name, kind, mayBeNull }) => {
+    const old = sql`t.${sql.ref(name)}`
+    const values = {
+      text: chosen,
+      'text[]': sql`ARRAY[${chosen}]`,
+      jsonb: sql`regexp_replace(${old}::text, ${keys},
+        '"\\1": ' || replace(to_json(${chosen})::text, '\\', '\\\\'), 'g')::jsonb`,
+    }
+    const value = mayBeNull
+      ? sql`CASE WHEN ${old} IS NOT NULL THEN ${values[kind]} END`
+      : values[kind]
+    return sql`${sql.ref(name)} = ${value}`
+  })
+  await sql`UPDATE ${sql.table(table)} AS t SET ${sql.join(sets)}`.execute(db)
 }
 
-const isUnique = (table: string) => table === 'referral_codes'
+// Tables in which no two names are the same, and how long a text can be there.
+const roomBesideNumber: Record<string, number> = { cities: 90, saved_views: 35 }
 
 // What the demo city has none of.
 async function fillEmpty(db: Db) {
-  await sql`UPDATE barber_setups SET reasons = '{"license": "x", "photos": "x"}'
-    WHERE reasons <> '{}'`.execute(db)
-  await sql`UPDATE bookings SET cancel_reason = 'x' WHERE status IN ('cancelled', 'declined')`.execute(
+  await sql`UPDATE barber_setups SET reasons = '{"license": "x", "photos": "x"}',
+    draft = '{"name": "x", "shopName": "x", "bio": "x", "address": "x", "licenseNumber": "x"}'`.execute(
     db,
   )
+  await sql`UPDATE bookings SET cancel_reason = 'x'
+    WHERE status IN ('cancelled', 'declined')`.execute(db)
   await sql`UPDATE bookings SET flag_answer = 'x' WHERE dispute_status IS NOT NULL`.execute(db)
-  await sql`UPDATE barber_setups SET draft = jsonb_build_object('name', 'x', 'shopName', 'x', 'bio', 'x',
-    'address', 'x', 'licenseNumber', 'x', 'licenseType', 'x')`.execute(db)
+  await sql`INSERT INTO feature_flags (key, is_enabled, banner_en, banner_es)
+    VALUES ('signup_paused', true, 'x', 'x'), ('impersonation', true, NULL, NULL)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`INSERT INTO admin_invitations (email, sub_role, invited_by, reason, expires_at)
+    SELECT 'new@kempt.example', 'support', user_id, 'x', now() + interval '7 days'
+    FROM admin_grants LIMIT 1 ON CONFLICT DO NOTHING`.execute(db)
+  await sql`UPDATE no_show_appeals SET state = 'accepted'
+    WHERE id = (SELECT min(id::text)::uuid FROM no_show_appeals)`.execute(db)
+  await sql`UPDATE commission_claims SET state = 'accepted', decided_at = now()
+    WHERE id = (SELECT min(id::text)::uuid FROM commission_claims)`.execute(db)
+  await sql`UPDATE commission_rules SET withdrawn_at = now(), withdrawn_by = created_by
+    WHERE ends_at < now()`.execute(db)
 }
 
-async function plantDeeds(db: Db) {
+// Entries of the trail about what the lists show first.
+async function plantDeeds(db: Db, texts: readonly string[]) {
   const actor = await db
     .selectFrom('adminGrants')
     .select('userId')
@@ -65,23 +106,24 @@ async function plantDeeds(db: Db) {
     .executeTakeFirstOrThrow()
   const subjects = await sql<{ entity: string; id: string }>`
     (SELECT 'bookings' AS entity, id FROM bookings ORDER BY starts_at DESC LIMIT 40)
+    UNION ALL (SELECT 'commission_rules', id FROM commission_rules)
+    UNION ALL (SELECT 'badge_thresholds', uuidv7())
     UNION ALL (SELECT 'barber_profiles', id FROM barber_profiles)
     UNION ALL (SELECT 'profile', user_id FROM profiles LIMIT 40)`.execute(db)
   await db
     .insertInto('auditLog')
     .values(
       subjects.rows.map(({ entity, id }, index) => {
-        const [reason, before, after] = [0, 7, 13].map(
-          (step) => payloads[(index + step) % payloads.length]!,
-        )
+        const at = (step: number) => texts[(index + step) % texts.length]!
+        const action = index % 3 === 0 ? at(13) : 'suspend'
         return {
           actorId: actor.userId,
-          action: index % 3 === 0 ? after! : 'suspend',
+          action: entity === 'badge_thresholds' ? 'change-badge-thresholds' : action,
           entity,
           entityId: id,
-          reason: reason!,
-          before: JSON.stringify({ shopName: before, [before!]: 1 }),
-          after: JSON.stringify({ shopName: after, reasons: { [after!]: reason } }),
+          reason: at(0),
+          before: JSON.stringify({ shopName: at(7), [at(7)]: 1 }),
+          after: JSON.stringify({ shopName: at(13), reasons: { [at(13)]: at(0) } }),
         }
       }),
     )
