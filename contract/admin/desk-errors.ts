@@ -64,7 +64,7 @@ export const deskErrors = {
   RULE_OVERLAPS: {
     status: 409,
     message:
-      'Another rule about the same covers some of these days. End it first, or choose other days.',
+      'Another rule for the same barber and source covers some of these days. End it first, or choose other days.',
   },
   RULE_OVER: { status: 409, message: 'This rule is over. Nothing can change about it.' },
   NOTICE_TOO_SHORT: {

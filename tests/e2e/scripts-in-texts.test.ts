@@ -2,38 +2,14 @@
 // contains one of twenty script injections. None may run or request a foreign server, and none may
 // reach the CSP.
 import { sql } from 'kysely'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demo, signedInAs } from './people.ts'
 import { untilAlive } from './looks.ts'
+import { payloads, watch } from './smuggled/payloads.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage()
 const { db } = stage
-
-// Short enough for every field.
-const smuggled = [
-  '<script>hit()</script>',
-  '"><script>hit()</script>',
-  '</script><script>hit()</script>',
-  '</title><script>hit()</script>',
-  '<img src=x onerror=hit()>',
-  '"><img src=x onerror=hit()>',
-  '<svg onload=hit()>',
-  '<svg><script>hit()</script>',
-  '<iframe srcdoc="<script>hit()">',
-  '<body onload=hit()>',
-  '<a href="javascript:hit()">x</a>',
-  'javascript:hit()',
-  '<base href="//evil.example/">',
-  '<meta http-equiv=refresh content=0>',
-  '<link rel=stylesheet href=//evil.x>',
-  '<style>@import "//evil.example"</style>',
-  '<img src="//evil.example/x.png">',
-  '{{constructor.constructor("hit()")()}}',
-  '<math><mi xlink:href=javascript:hit()>',
-  '\u2028</script><b onclick=hit()>',
-] as const
 
 const columns: [table: string, column: string][] = [
   ['barber_profiles', 'shop_name'],
@@ -88,11 +64,11 @@ const paths = [
 
 test.each(paths)('a guest opens %s', async (path) => {
   const page = await (await stage.newContext()).newPage()
-  const misdeeds = await watch(page)
+  const misdeeds = await watch(page, stage.url)
   await page.goto(path)
   await untilAlive(page)
   await page.waitForTimeout(300)
-  expect(await misdeeds()).toEqual([])
+  expect(misdeeds()).toEqual([])
   await page.context().close()
 })
 
@@ -100,13 +76,13 @@ test('a client opens the dashboard and the bell', async () => {
   const storageState = await signedInAs(stage, demo.client)
   const context = await stage.newContext({ storageState })
   const page = await context.newPage()
-  const misdeeds = await watch(page)
+  const misdeeds = await watch(page, stage.url)
   for (const tab of ['overview', 'bookings', 'favorites', 'reviews', 'notifications']) {
     await page.goto(`/client/dashboard?tab=${tab}`)
     await untilAlive(page)
     await page.waitForTimeout(300)
   }
-  expect(await misdeeds()).toEqual([])
+  expect(misdeeds()).toEqual([])
 })
 
 // If a bug ever lets markup through, the browser must stop it.
@@ -167,7 +143,7 @@ test('a script that stands in the page itself does not run', async () => {
 
 test('going from page to page, and the worker, are not in the way of Trusted Types', async () => {
   const page = await (await stage.newContext()).newPage()
-  const misdeeds = await watch(page)
+  const misdeeds = await watch(page, stage.url)
   await page.goto('/explore')
   await untilAlive(page)
   await page.locator('main a[href^="/barber/"]').first().click()
@@ -177,7 +153,7 @@ test('going from page to page, and the worker, are not in the way of Trusted Typ
   await page.waitForURL('**/explore')
   const isRegistered = async () => (await navigator.serviceWorker.getRegistration()) !== undefined
   await expect.poll(() => page.evaluate(isRegistered)).toBe(true)
-  expect(await misdeeds()).toEqual([])
+  expect(misdeeds()).toEqual([])
   await page.context().close()
 })
 
@@ -195,14 +171,14 @@ type Trusting = { trustedTypes: { createPolicy: (name: string, rules: object) =>
 
 // Each row gets a different one, so that every field has each of them somewhere.
 async function plant() {
-  const list = sql.join(smuggled.map((text) => sql`${text}`))
+  const list = sql.join(payloads.map((text) => sql`${text}`))
   for (const [table, column] of columns)
     await sql`UPDATE ${sql.table(table)} AS t SET ${sql.ref(column)} =
-      (ARRAY[${list}])[1 + (n % ${smuggled.length})::int]
+      (ARRAY[${list}])[1 + (n % ${payloads.length})::int]
       FROM (SELECT ctid, row_number() OVER () AS n FROM ${sql.table(table)}) AS numbered
       WHERE t.ctid = numbered.ctid`.execute(db)
-  await sql`UPDATE notifications SET title = ${smuggled[4]}, message = ${smuggled[0]},
-    action_url = ${smuggled[11]}`.execute(db)
+  await sql`UPDATE notifications SET title = ${payloads[4]}, message = ${payloads[0]},
+    action_url = ${payloads[11]}`.execute(db)
   for (const table of ['page_content', 'cms_content'])
     await sql`UPDATE ${sql.table(table)} SET content = regexp_replace(content::text,
       '"(title|subtitle|label|text|description|name|copyright|url)": "[^"]*"',
@@ -210,29 +186,4 @@ async function plant() {
   await sql`UPDATE theme_settings SET colors = jsonb_build_object(
     'primary', 'red; } body { background: url(//evil.example) } x {',
     'brand', '</style><script>hit()</script>')`.execute(db)
-}
-
-// Collects scripts that ran, foreign requests, dialogs and CSP violations.
-async function watch(page: Page) {
-  const seen: string[] = []
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(globalThis, { hit: () => heard.push('a script ran'), heard })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      heard.push(`stopped: ${violatedDirective} ${blockedURI}`),
-    )
-  })
-  page.on('dialog', (dialog) => {
-    seen.push(`a dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  const { origin } = new URL(stage.url)
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) seen.push(`asked ${url}`)
-  })
-  return async () => [
-    ...seen,
-    ...(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)),
-  ]
 }

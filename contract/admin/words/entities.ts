@@ -12,7 +12,7 @@ export const entityNames: Record<string, Text> = {
   bulk_runs: { en: 'Bulk actions', es: 'Acciones en lote' },
   cities: { en: 'Cities', es: 'Ciudades' },
   commission_claims: { en: 'Claims about commission', es: 'Reclamos de comisión' },
-  commission_rules: { en: 'Rules of the commission', es: 'Reglas de comisión' },
+  commission_rules: { en: 'Commission rules', es: 'Reglas de comisión' },
   employee_invitations: { en: 'Invitations to teams', es: 'Invitaciones a equipos' },
   employee_payments: { en: 'Payments to teams', es: 'Pagos a equipos' },
   employees: { en: 'Team members', es: 'Miembros de equipos' },

@@ -11,7 +11,7 @@ export const listNames: Record<string, Text> = {
   people: { en: 'People', es: 'Personas' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
-  'commission-rules': { en: 'Rules of the commission', es: 'Reglas de comisión' },
+  'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }
 
 // Things that have a code and no name in the database.

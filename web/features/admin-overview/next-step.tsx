@@ -45,17 +45,21 @@ export function NextStep() {
 function Broken({ check }: { check: HealthCheck }) {
   const t = useText()
   const facts = useFacts()
-  const { says, todo = says } = causeTexts[check.cause]
+  const { says, todo } = causeTexts[check.cause]
+  const known = facts(check)
   return (
     <Task
       icon={TriangleAlert}
       title={`${t(partNames[check.part])}: ${t(stateNames[check.state])}`}
-      text={`${t(says, facts(check))} ${todo === says ? '' : t(todo, facts(check))}`.trim()}
+      text={todo ? `${asSentence(t(says, known))} ${t(todo, known)}` : t(says, known)}
     >
       {null}
     </Task>
   )
 }
+
+// Some causes are said as a line of their own, without a period.
+const asSentence = (line: string) => (line.endsWith('.') ? line : `${line}.`)
 
 function Late({ queue }: { queue: Queue }) {
   const t = useText()

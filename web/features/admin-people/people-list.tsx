@@ -148,11 +148,11 @@ function Line({ person }: { person: PersonLine }) {
   return (
     <button
       type="button"
-      className="flex w-full items-start gap-3 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
+      className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5"
       onClick={() => open(person.id)}
     >
       <Avatar name={name} src={photoUrl} isDecorative />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0">
         <span className="block font-semibold break-words">{name}</span>
         <span className="block text-md break-words text-muted-foreground">{email}</span>
         <span className="block text-sm text-muted-foreground">
@@ -161,7 +161,11 @@ function Line({ person }: { person: PersonLine }) {
           {t(words.joined, { day: ownDay(joinedAt, language) })}
         </span>
       </span>
-      {!isActive && <Badge tone="error">{t(words.suspended)}</Badge>}
+      {!isActive && (
+        <Badge tone="error" className="justify-self-start max-sm:col-start-2">
+          {t(words.suspended)}
+        </Badge>
+      )}
     </button>
   )
 }

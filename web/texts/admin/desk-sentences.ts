@@ -11,8 +11,8 @@ export const deskSentences: Record<string, string> = {
     'Lo pidió esa persona, así que solo ella puede deshacerlo, en sus ajustes.',
   'This view has an email or phone number in it, so keep it to yourself.':
     'Esta vista tiene un correo o un teléfono, así que déjala solo para ti.',
-  'Another rule about the same covers some of these days. End it first, or choose other days.':
-    'Otra regla sobre lo mismo cubre algunos de esos días. Termínala primero o elige otros días.',
+  'Another rule for the same barber and source covers some of these days. End it first, or choose other days.':
+    'Otra regla para el mismo barbero y origen cubre algunos de esos días. Termínala primero o elige otros días.',
   'This rule is over. Nothing can change about it.': 'Esta regla ya terminó. No se puede cambiar.',
   'A higher commission needs 7 days of notice. Choose a later day.':
     'Una comisión más alta necesita 7 días de aviso. Elige un día más tarde.',

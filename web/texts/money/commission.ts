@@ -19,7 +19,7 @@ export const commissionWords = {
   },
   noneComing: { en: 'No change is planned.', es: 'No hay cambios programados.' },
   add: { en: 'New rule', es: 'Nueva regla' },
-  list: { en: 'Rules of the commission', es: 'Reglas de comisión' },
+  list: { en: 'Commission rules', es: 'Reglas de comisión' },
   state: { en: 'State', es: 'Estado' },
   stateCount: { en: '{state} ({count})', es: '{state} ({count})' },
   countOne: { en: '1 rule', es: '1 regla' },
@@ -40,10 +40,10 @@ export const commissionWords = {
 }
 
 export const ruleWords = {
-  title: { en: 'Rule of the commission', es: 'Regla de comisión' },
+  title: { en: 'Commission rule', es: 'Regla de comisión' },
   missing: { en: "We couldn't find that rule", es: 'No encontramos esa regla' },
   who: { en: 'Barber', es: 'Barbero' },
-  source: { en: 'Source of the booking', es: 'Origen de la cita' },
+  source: { en: 'Booking source', es: 'Origen de la cita' },
   rate: { en: 'Commission', es: 'Comisión' },
   days: { en: 'Days', es: 'Días' },
   why: { en: 'Reason', es: 'Motivo' },
@@ -85,7 +85,7 @@ export const newRuleWords = {
     en: '{who} pays {after}% instead of {before}% from {day} ({source}).',
     es: '{who} paga {after} % en lugar de {before} % desde el {day} ({source}).',
   },
-  others: { en: 'Everyone without an own rule', es: 'Quien no tiene regla propia' },
+  others: { en: 'Everyone without a rule of their own', es: 'Quien no tiene regla propia' },
   more: { en: 'And {count} more.', es: 'Y {count} más.' },
   nothing: {
     en: 'Nothing changes now, this is what applies already. It holds when the default changes.',
@@ -108,8 +108,8 @@ export const newRuleWords = {
     es: '{count} barberos reciben ahora un correo y una notificación.',
   },
   replaced: {
-    en: 'The rule of {percent}% about the same ends then.',
-    es: 'La regla de {percent} % sobre lo mismo termina entonces.',
+    en: 'The {percent}% rule for the same barber and source ends then.',
+    es: 'La regla de {percent} % para el mismo barbero y origen termina entonces.',
   },
   replace: {
     en: 'End the earlier rule when this one starts',

@@ -27,7 +27,10 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
 export function NativeSelect({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
-      <select className={clsx(inputClass, 'h-control appearance-none pr-10 pl-3')} {...rest}>
+      <select
+        className={clsx(inputClass, 'h-control appearance-none truncate pr-10 pl-3')}
+        {...rest}
+      >
         {children}
       </select>
       <ChevronDown

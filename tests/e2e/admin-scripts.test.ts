@@ -1,0 +1,119 @@
+// What people write is text on every screen of the administration. Every text of the database is a
+// script injection. None may run, become an element or request a foreign server, and none may reach
+// the CSP.
+import { expect, test } from 'vitest'
+import { lists } from '#server/features/admin-csv/lists.ts'
+import { clean, pagesOn } from './admin-kit.ts'
+import { visit } from './booking-kit.ts'
+import { demo, signedInAs } from './people.ts'
+import { adminPlaces, openAll } from './smuggled/opening.ts'
+import { anywhere, payloads, readPage, watch } from './smuggled/payloads.ts'
+import { plantEverywhere } from './smuggled/planting.ts'
+import { desktop, openStage, phone } from './stage.ts'
+
+const stage = await openStage({ SEED: 'demo' })
+const newPage = pagesOn(stage)
+const support = 'support@kempt.example'
+
+const people = [
+  ['an owner on a desktop', demo.admin, desktop, [anywhere]],
+  ['support on a phone', support, phone, payloads],
+] as const
+
+// Some hundred and fifty pages, drawers and dialogs.
+const walkMs = 300_000
+
+test.each(people)(
+  '%s opens every list, drawer and dialog',
+  async (_, email, viewport, texts) => {
+    const page = await newPage(email, viewport)
+    const planted = await plantEverywhere(stage, texts)
+    expect(planted).toEqual(expect.arrayContaining(written))
+    const seen = await watch(page, stage.url)
+    const read = new Set<string>()
+    const silent: string[] = []
+    let dialogs = 0
+    for (const place of adminPlaces) {
+      let isRead = false
+      const look = async () => {
+        const { made, text } = await readPage(page)
+        expect(made, place.path).toEqual([])
+        for (const each of texts.filter((each) => text.includes(each))) {
+          read.add(each)
+          isRead = true
+        }
+      }
+      // Also when it does not open: that may be why.
+      dialogs += await openAll(page, place, look).finally(() => expect(seen()).toEqual([]))
+      if (!isRead && !place.isPlain) silent.push(place.path)
+    }
+    // Literally.
+    expect([...read].toSorted()).toEqual(texts.toSorted())
+    if (email === support) return
+    expect(silent).toEqual([])
+    expect(dialogs).toBeGreaterThan(60)
+  },
+  walkMs,
+)
+
+// Some of what must be planted.
+const written = [
+  'booking_events.data',
+  'bookings.client_note',
+  'commission_claims.why',
+  'commission_rules.reason',
+  'commission_rules.withdraw_reason',
+  'feature_flags.banner_en',
+  'invoices.document',
+  'profiles.name',
+  'saved_views.name',
+  'settings_history.reason',
+]
+
+test('what a search finds is text too', async () => {
+  const page = await newPage(demo.admin, desktop)
+  const seen = await watch(page, stage.url)
+  await visit(page, '/admin/dashboard?tab=users&q=onerror')
+  await page.getByRole('main').getByText('<img src=x onerror=hit()>').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('onerror')
+  await page.getByRole('option').filter({ hasText: 'onerror=hit()' }).first().waitFor()
+  await clean(page)
+  await visit(page, '/admin/dashboard?tab=book-appointment')
+  const find = page.getByRole('searchbox').first()
+  await find.fill('onerror')
+  await find.press('Enter')
+  await page.getByRole('main').getByText('onerror=hit()').first().waitFor()
+  expect((await readPage(page)).made).toEqual([])
+  expect(seen()).toEqual([])
+})
+
+const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1']
+
+test('a cell of a file is never a formula, and no file is shown as a page', async () => {
+  const ids = await stage.db.selectFrom('profiles').select('userId').execute()
+  for (const [index, { userId }] of ids.entries()) {
+    const name = formulas[index % formulas.length]!
+    await stage.db.updateTable('profiles').set({ name }).where('userId', '=', userId).execute()
+  }
+  await stage.db.updateTable('barberProfiles').set({ shopName: formulas[0]! }).execute()
+  const { cookies } = await signedInAs(stage, demo.admin)
+  const cookie = `${cookies[0]!.name}=${cookies[0]!.value}`
+  for (const { name } of lists) {
+    const answer = await fetch(`${stage.url}/api/admin/${name}.csv`, { headers: { cookie } })
+    expect(answer.status, name).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const cells = cellsOf(await answer.text())
+    expect(cells.filter((cell) => cell.startsWith("'=1+1")).length, name).toBeGreaterThan(0)
+    const live = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.]+$/.test(cell))
+    expect(live, name).toEqual([])
+  }
+})
+
+// Without the quotes around a cell.
+function cellsOf(file: string) {
+  const found = file.matchAll(/"((?:[^"]|"")*)"|[^",\r\n]+/g)
+  return [...found].map(([whole, quoted]) => quoted ?? whole)
+}
