@@ -73,7 +73,7 @@ export const problemReports = {
     output: report,
   }),
   decide: call({
-    summary: 'Decide whether the appointment took place, or close a problem with a note to both',
+    summary: 'Decide whether the appointment took place, or close a problem with a note',
     access: { needs: 'appeals.decide' },
     method: 'POST',
     path: '/api/admin/reports/:id/decide',

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import { roles } from '#contract/access.ts'
 import { auditRow, trailCheck } from '#contract/admin/audit.ts'
+import { statusFilters } from '#contract/admin/bookings.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { lostWithGrant } from '#contract/admin/grants.ts'
 import { badgeAward, contender, thresholds } from '#contract/admin/badges.ts'
@@ -102,6 +103,7 @@ export const outputNames = {
   Promotion: promotionTerms,
   PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),
+  BookingFilter: z.enum(statusFilters),
   BookingBarber: bookingShape.barber,
   BookingClient: bookingShape.client,
   BookingConflict: conflict,
