@@ -8,6 +8,7 @@ export const openCalls: Record<string, string> = {
   'adminFlags.change rules': 'anyone and any city, for owners of the administration',
   'adminFlags.preview rules': 'counts only',
   'audit.list': 'rows of everyone, for those who may read the trail',
+  'adminBookings.list': 'bookings of every business, for those who may read them',
   'badges.read': 'public cities, for those who may award badges',
   'badges.dryRun': 'public cities, for those who may award badges',
   'badges.list': 'public cities, for those who may award badges',
