@@ -61,11 +61,24 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   const { id: bookingId, clientId, creditCents: cents } = after
   if (before.status === 'no_show' && clientId !== null)
     await takeCreditAgain(db, { clientId, bookingId, cents })
+  await returnSurplus(db, after, { cause: key, actorId })
   const completion = await completionOf(db, after)
   await post(db, { ...completion, key, actorId })
   // The rest of a deposit was paid at the shop.
-  if ((await listPaid(db, after.id)).length > 0) await setPaymentStatus(db, after.id, 'paid')
+  const paid = await listPaid(db, after.id)
+  const isKept = paid.some(({ leftCents }) => leftCents > 0)
+  if (paid.length > 0) await setPaymentStatus(db, after.id, isKept ? 'paid' : 'refunded')
   await closePages(db, after.id)
+}
+
+type Surplus = { cause: string; actorId?: string | null }
+
+// Card money above the price goes back: the price may be lower than when it was paid. Credit above it
+// went back with the new price.
+export async function returnSurplus(db: Db, booking: BookingRow, { cause, actorId }: Surplus) {
+  const { id, totalCents, creditCents } = booking
+  const cents = (await bookingClearingOf(db, id)) - totalCents - creditCents
+  await refundPaid(db, id, { cents, cause: `surplus:${cause}`, actorId })
 }
 
 // What was paid for a booking that does not take place goes back, less the fee. The fee takes card

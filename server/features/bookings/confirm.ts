@@ -10,7 +10,7 @@ import { minuteOf } from '#server/shop-clock.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
-import { lockCredit, notePaid } from '#server/features/booking-money/service.ts'
+import { lockCredit, notePaid, returnSurplus } from '#server/features/booking-money/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
@@ -124,7 +124,10 @@ export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
   const walletCents = clientId === null || creditCents === 0 ? 0 : await lockCredit(db, clientId)
   await payByCredit(db, { id, clientId }, Math.min(creditCents, walletCents))
   await updateBooking(db, id, { depositCents })
-  await notePaid(db, await requireBooking(db, id))
+  const booking = await requireBooking(db, id)
+  // An offer may have lowered the price while the page was open.
+  await returnSurplus(db, booking, { cause: `booked:${id}` })
+  await notePaid(db, booking)
   const house = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
   const { isAskedFirst } = await standingOf(db, { clientId, email })
   const isInstant = house.isInstant && !isAskedFirst

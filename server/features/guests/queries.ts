@@ -15,18 +15,6 @@ export async function insertGuestCode(db: Db, row: NewCode, minutes: number) {
     .execute()
 }
 
-// A code lives ten minutes, so codes of the last 24 hours and ten minutes include all tries of a
-// day.
-export async function countGuestTriesOfDay(db: Db, email: string) {
-  const { tries } = await db
-    .selectFrom('guestCodes')
-    .select(sql<number>`coalesce(sum(tries), 0)`.as('tries'))
-    .where('email', '=', email)
-    .where('createdAt', '>', sql<string>`now() - interval '24 hours 10 minutes'`)
-    .executeTakeFirstOrThrow()
-  return tries
-}
-
 export function lockNewestGuestCode(db: Db, deviceHash: Buffer, email: string) {
   return db
     .selectFrom('guestCodes')

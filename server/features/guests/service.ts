@@ -11,7 +11,6 @@ import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-li
 import { enqueue } from '#server/features/outbox/service.ts'
 import { deviceOf, type RequestInfo } from '#server/http/request-info.ts'
 import {
-  countGuestTriesOfDay,
   countGuestTry,
   findLinkedBooking,
   hasGuestDevice,
@@ -23,12 +22,11 @@ import {
   setClientOfEntries,
 } from './queries.ts'
 
-// Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, and 30 tries
-// within any 24 hours are the most for one address: 1 - (1 - 1e-6)^30 < 3e-5 a day. One network has
-// at most half of the tries and mails, so that a stranger cannot use up the owner's.
+// Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, a code allows three
+// tries, and an address gets ten codes a day: 1 - (1 - 1e-6)^30 < 3e-5 a day. A code belongs to one
+// browser, so a stranger's wrong tries do not use up the owner's. One network gets half of the mails.
 const codeMinutes = 10
-const mostTries = 5
-const mostTriesADay = 30
+const mostTries = 3
 const triesPerNetwork = 15
 const mailsPerNetwork = 5
 const mailsADay = 10
@@ -94,7 +92,6 @@ export async function proveGuest(caller: Caller, email: string, code: string) {
     // A repeated request: the first one used the code and made the device known.
     if (!kept && (await isKnownGuest({ ...caller, db }, email))) return 'right'
     if (!kept || kept.tries >= mostTries || kept.isExpired) return 'over'
-    if ((await countGuestTriesOfDay(db, email)) >= mostTriesADay) return 'over'
     await countGuestTry(db, kept.id)
     if (!timingSafeEqual(kept.codeHash, given)) return 'wrong'
     await setGuestCodeUsed(db, kept.id)

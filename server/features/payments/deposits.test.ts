@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { readConfig } from '#server/config.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { bookingClearingOf } from '#server/features/ledger/service.ts'
-import { at } from '#tests/bookings.ts'
+import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
+import { at, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { bookingRow, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 
-const { provider, config } = await openProvider()
+const { provider, config, work } = await openProvider()
 const api = (who: Actor | null) => as(who, { config })
 let shop: Listed
 let client: Actor
@@ -165,4 +165,82 @@ test.each([
   await expect(
     api(shop.barber).policies.save({ paymentPolicy: 'prepay', depositPercent }),
   ).rejects.toMatchObject({ code: 'INVALID_INPUT', fields: { depositPercent: message } })
+})
+
+async function payFor(id: string) {
+  const { id: paymentId, url } = await api(client).payments.checkout({ id })
+  await enterCard(url)
+  await api(client).payments.check({ id: paymentId })
+}
+
+const refundsOf = (bookingId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .select('r.amountCents')
+    .where('p.bookingId', '=', bookingId)
+    .execute()
+
+test.each([
+  [1000, 2000, 'paid'],
+  [0, 3000, 'refunded'],
+] as const)(
+  'finished for %i cents, the rest of what was paid goes back to the card',
+  async (priceCents, backCents, paymentStatus) => {
+    await setDeposit(shop.services[0]!, 100)
+    const { id } = await holdAll(shop.services.slice(0, 1))
+    await payFor(id)
+    await shift(id, fromNow(-60))
+    const { version } = await api(shop.barber).bookings.read({ id })
+    const items = [{ serviceId: shop.services[0]!, priceCents }]
+    await api(shop.barber).desk.finish({ place: 'barber', id, version, items })
+    const done = await api(client).bookings.read({ id })
+    await api(client).bookings.move({ id, version: done.version, move: 'complete' })
+    await work()
+    expect(await refundsOf(id)).toEqual([{ amountCents: backCents }])
+    const { commissionCents, ...row } = await bookingRow(id)
+    expect(row).toMatchObject({ totalCents: priceCents, paymentStatus })
+    expect(commissionCents).toBe(priceCents / 10)
+    expect(await bookingClearingOf(db, id)).toBe(0)
+    expect(await barberBalanceOf(db, shop.barber.id)).toBe(priceCents - commissionCents)
+    await reconcile(provider)
+  },
+)
+
+test('an offer that is used while the page is open: what was paid too much goes back', async () => {
+  await setDeposit(shop.services[0]!, 100)
+  const code = `HALF${Date.now()}`.slice(0, 20)
+  await api(shop.barber).promotions.create({ place: 'barber', kind: 'code', code, percent: 50 })
+  const { id } = await holdAll(shop.services.slice(0, 1))
+  const { id: paymentId, url } = await api(client).payments.checkout({ id })
+  await api(client).promotions.redeem({ id, code })
+  await enterCard(url)
+  await api(client).payments.check({ id: paymentId })
+  await work()
+  expect(await bookingRow(id)).toMatchObject({ status: 'confirmed', totalCents: 1500 })
+  expect(await refundsOf(id)).toEqual([{ amountCents: 1500 }])
+  expect(await bookingClearingOf(db, id)).toBe(1500)
+  await reconcile(provider)
+})
+
+test('moved to a time with a higher price, it is a deposit again', async () => {
+  await setDeposit(shop.services[0]!, 100)
+  const startsAt = at(day, 600)
+  const weekday = new Date(startsAt).getUTCDay()
+  const happy = { kind: 'happy_hours', weekdays: [weekday], fromMinute: 600, untilMinute: 720 }
+  await api(shop.barber).promotions.create({
+    place: 'barber',
+    percent: 50,
+    ...happy,
+    kind: 'happy_hours',
+  })
+  const { id } = await holdAll(shop.services.slice(0, 1))
+  await payFor(id)
+  const { version, paymentStatus } = await api(client).bookings.read({ id })
+  expect(paymentStatus).toBe('paid')
+  const later = { id, version, startsAt: at(day, 780), totalCents: 3000 }
+  expect(await api(client).bookings.reschedule(later)).toMatchObject({
+    totalCents: 3000,
+    paymentStatus: 'deposit_paid',
+  })
 })

@@ -13,6 +13,7 @@ import {
   readBusiness,
   type Business,
 } from '#server/features/availability/service.ts'
+import { notePaid } from '#server/features/booking-money/service.ts'
 import { isoOf, minuteOf, utcDayOf, zoneOf } from '#server/shop-clock.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
@@ -91,6 +92,7 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   const promotions = [...house.promotions, ...welcome]
   const person = { clientId, email, phone: null }
   const price = await repriceHold(db, moved, { promotions, person })
+  if (moved.paymentStatus === 'paid') await notePaid(db, await requireBooking(db, id))
   if (price.totalCents === (seenCents ?? totalCents)) return
   // The credit of the booking is in the price, and no more is added.
   throw priceChanged(await showPrice(db, { ...price, walletCents: 0 }, promotions, moved.items))
