@@ -9,6 +9,7 @@ import { readBusiness, servicesOf, bookingOf } from '#server/features/availabili
 import { shareBusiness, type Business } from '#server/features/businesses/service.ts'
 import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
 import { insertFor } from './holds/holds.ts'
+import { paymentOf } from './holds/price.ts'
 import { moveLocked } from './moves/moves.ts'
 import { requireOffered } from './require-open.ts'
 import { findHouse, updateBooking } from './queries.ts'
@@ -41,7 +42,7 @@ export async function bookForClient(
       ...person,
       business: time.business,
       services,
-      bookable: { ...bookable, paymentPolicy: 'pay_at_shop' },
+      bookable: { ...bookable, ...paymentOf(bookable, services) },
       start,
       providerId: member.id,
       commissionPercent: 0,

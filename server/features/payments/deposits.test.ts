@@ -156,6 +156,7 @@ test('appointments that the shop enters itself are paid there', async () => {
     isWalkIn: false,
   })
   expect(await bookingRow(id)).toMatchObject({ status: 'confirmed', paymentPolicy: 'pay_at_shop' })
+  expect((await api(shop.barber).bookings.read({ id })).policy.depositPercent).toBe(0)
 })
 
 test.each([
