@@ -90,8 +90,10 @@ test('on a desktop: periods, definitions and the chart', async () => {
   await page.getByRole('link', { name: '30 days' }).click()
   await page.waitForURL(/period=30/)
   const visits = page.getByRole('link', { name: /^Completed visits: [\d,]+$/ })
+  // Until they come, the numbers of the shorter period stay.
+  const countShown = async () => Number((await visits.innerText()).replace(',', ''))
+  await expect.poll(countShown, { timeout: 15_000 }).toBeGreaterThan(100)
   const count = await visits.innerText()
-  expect(Number(count.replace(',', ''))).toBeGreaterThan(100)
   await visits.click()
   await page.getByText(`${count} bookings`, { exact: true }).waitFor()
   expect(await page.getByLabel('State').inputValue()).toBe('took_place')
