@@ -6,7 +6,7 @@ import { openShop, pageOf, visit } from './booking-kit.ts'
 import { findBarriers, listenForErrors, overflowPx } from './looks.ts'
 import { openStage } from './stage.ts'
 
-const stage = await openStage()
+const stage = await openStage({ PAYMENTS: 'demo' })
 const { db } = stage
 const patient = { timeout: 15_000 }
 
@@ -104,13 +104,30 @@ test('a strict barber: clients read it before they book', async () => {
   await visit(page, '/barber/dashboard?tab=settings&section=policies')
   await page.getByRole('radio', { name: /Strict/ }).click()
   await page.getByLabel('Free cancellation until').selectOption('48')
-  expect(await page.getByRole('radio', { name: /Card on file/ }).isDisabled()).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   expect(await overflowPx(page)).toBe(0)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.getByText('Saved', { exact: true }).first().waitFor(patient)
 
+  // A deposit, first one that is too small.
+  await page.getByRole('radio', { name: /By card when they book/ }).click()
+  const share = page.getByLabel('Paid when they book')
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+  await share.fill('3')
+  await save.click()
+  await page.getByText('A deposit goes from 5 to 100 percent').waitFor(patient)
+  await share.fill('20')
+  await save.click()
   const shop = await openShop(stage, shopName)
+  const settings = stage.db
+    .selectFrom('barberBookingSettings')
+    .select(['paymentPolicy', 'depositPercent', 'lateCancelFeePercent'])
+    .where('barberId', '=', shop.userId)
+  await expect
+    .poll(() => settings.execute(), { timeout: 15_000 })
+    .toEqual([{ paymentPolicy: 'prepay', depositPercent: 20, lateCancelFeePercent: 50 }])
+  expect(await findBarriers(page)).toEqual([])
+
   const guest = await pageOf(stage, null)
   await visit(guest, shop.timePath)
   await guest
@@ -118,6 +135,10 @@ test('a strict barber: clients read it before they book', async () => {
     .first()
     .waitFor(patient)
   await guest.getByText(/50 ?%/).first().waitFor(patient)
+  await guest
+    .getByText(/Pay by card when you book/)
+    .first()
+    .waitFor(patient)
 
   await page.getByRole('button', { name: /Booking link/ }).click()
   const link = page.getByLabel('Address', { exact: true })
