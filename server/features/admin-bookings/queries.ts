@@ -13,7 +13,11 @@ import { named } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
 
-type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & { found: Found | undefined }
+type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & {
+  found: Found | undefined
+  // All cities have the same clock.
+  isOneZone?: boolean
+}
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
 type People = {
   ids: string[]
@@ -167,27 +171,42 @@ function isGuest({ column, text }: People['guest']) {
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
 
-// Days of each shop's calendar, as the overview counts them. While all cities have one time zone, their
-// common bounds are enough, and no row needs its shop. SELECT has what is the same for all rows read
-// once, not when planning and for each row.
-function daysOf({ from, to }: Wanted): Condition[] {
+// Days of each shop's calendar, as the overview counts them. Only a booking near midnight needs the
+// clock of its shop: `spread` is how far the clocks of all cities are apart. SELECT has what is the same
+// for all rows read once, not when planning and for each row.
+function daysOf({ from, to, isOneZone = false }: Wanted): Condition[] {
   const startOf = (day: string, plus: number) =>
     sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
-  const spread = sql`CASE WHEN ${areZonesMany} THEN interval '1 day' ELSE interval '0' END`
-  const isOnDay = (than: Condition, day: string) =>
-    sql`CASE WHEN ${areZonesMany} THEN (starts_at AT TIME ZONE time_zone_of(barber_id))::date
-      ${than} ${day}::date ELSE true END`
-  return [
-    ...(from === undefined
-      ? []
-      : [sql`starts_at >= (SELECT ${startOf(from, 0)} - ${spread})`, isOnDay(sql`>=`, from)]),
-    ...(to === undefined
-      ? []
-      : [sql`starts_at < (SELECT ${startOf(to, 1)} + ${spread})`, isOnDay(sql`<=`, to)]),
-  ]
+  const dayThere = sql`(starts_at AT TIME ZONE time_zone_of(barber_id))::date`
+  const since = (day: string) =>
+    isOneZone
+      ? [sql`starts_at >= (SELECT ${startOf(day, 0)})`]
+      : [
+          sql`starts_at >= (SELECT ${startOf(day, 0)} - ${spread})`,
+          sql`(starts_at >= (SELECT ${startOf(day, 0)} + ${spread}) OR ${dayThere} >= ${day}::date)`,
+        ]
+  const until = (day: string) =>
+    isOneZone
+      ? [sql`starts_at < (SELECT ${startOf(day, 1)})`]
+      : [
+          sql`starts_at < (SELECT ${startOf(day, 1)} + ${spread})`,
+          sql`(starts_at < (SELECT ${startOf(day, 1)} - ${spread}) OR ${dayThere} <= ${day}::date)`,
+        ]
+  return [...(from === undefined ? [] : since(from)), ...(to === undefined ? [] : until(to))]
 }
 
-const areZonesMany = sql`(SELECT count(DISTINCT time_zone) > 1 FROM cities)`
+// Then the bounds of a day are the same everywhere, and no row needs its shop.
+export async function hasOneZone(db: Db) {
+  const { rows } = await sql<{ isOne: boolean }>`
+    SELECT count(DISTINCT time_zone) < 2 AS is_one FROM cities`.execute(db)
+  return rows[0]?.isOne ?? false
+}
+
+// With an hour more, because not all of them change their clocks.
+const spread = sql`(SELECT max(CASE WHEN apart = interval '0' THEN apart ELSE apart + interval '1 hour' END)
+  FROM (SELECT greatest(there - here, here - there) AS apart
+    FROM (SELECT now() AT TIME ZONE time_zone AS there, now() AT TIME ZONE time_zone_of(NULL) AS here
+      FROM (SELECT DISTINCT time_zone FROM cities) AS zones) AS clocks) AS differences)`
 
 function whereAll(conditions: Condition[]) {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`

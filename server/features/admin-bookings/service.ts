@@ -8,7 +8,7 @@ import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
 import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
-import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
+import { countBookings, hasOneZone, listBookings, listEvents, type Found } from './queries.ts'
 
 export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
   const { db } = caller
@@ -55,7 +55,9 @@ async function wantedIn(
   { db, actor }: SignedInCaller,
   { q, status, source, barber, from, to }: BookingQuery,
 ) {
-  const filters = { status, source, barber, from, to }
+  const hasDays = from !== undefined || to !== undefined
+  const isOneZone = hasDays && (await hasOneZone(db))
+  const filters = { status, source, barber, from, to, isOneZone }
   if (!q) return { ...filters, found: undefined }
   const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }
