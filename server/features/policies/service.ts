@@ -43,9 +43,11 @@ export async function readPolicies(caller: SignedInCaller): Promise<OwnPolicies>
 export function savePolicies(caller: SignedInCaller, change: PolicyChange) {
   const barberId = barberIdOf(caller.actor.id)
   const { preset, ...columns } = change
+  const { paymentPolicy } = columns
+  // A card on file is asked for nowhere yet, so no shop may promise it.
+  if (paymentPolicy === 'card_on_file') fail('CARDS_NOT_AVAILABLE')
   // Cards cannot be charged without a payment provider.
-  const isByCard = columns.paymentPolicy && columns.paymentPolicy !== 'pay_at_shop'
-  if (isByCard && caller.config.payments === 'shop') fail('CARDS_NOT_AVAILABLE')
+  if (paymentPolicy === 'prepay' && caller.config.payments === 'shop') fail('CARDS_NOT_AVAILABLE')
   return inTransaction(caller.db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })

@@ -1,6 +1,6 @@
 // Back from the provider's page: ?payment=ID. How it ended is asked of the server, which asks the
 // provider.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
 import { useWayToPage } from '#web/features/paying/leaving.ts'
+import { useCheckedPayment } from '#web/features/paying/use-checked-payment.ts'
 import { endingOf } from './ending.ts'
 import { bookingPath } from './paths.ts'
 import { refreshPayments } from './use-live-payments.ts'
@@ -27,19 +28,10 @@ export function Returned() {
 }
 
 const gone = ['NOT_FOUND', 'INVALID_INPUT']
-const askAgainMs = 3000
-
 function Checked({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: [...api.payments.check.key(), id],
-    queryFn: () => api.payments.check.send({ id }),
-    refetchOnMount: 'always',
-    // The bank has not answered yet.
-    refetchInterval: ({ state }) => (state.data?.state === 'created' ? askAgainMs : false),
-    retry: false,
-  })
+  const query = useCheckedPayment(id)
   const state = query.data?.state
   useEffect(() => {
     if (state !== undefined) void refreshPayments(queries)

@@ -206,22 +206,15 @@ export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCen
   await spendCredit(db, { clientId, bookingId: id, cents: creditCents, actorId: clientId })
 }
 
-type PaymentTerms = { paymentPolicy: string; policy: Policy }
 type Deposits = readonly { depositPercent: number | null }[]
 
 // How a booking of these services is paid. Of the shop's deposit and those of the services, the largest
 // counts for all of it.
-export function paymentOf(
-  { paymentPolicy, policy }: PaymentTerms,
-  services: Deposits,
-  takesCards = false,
-) {
+export function paymentOf({ policy }: { policy: Policy }, services: Deposits, takesCards = false) {
   const percents = [policy.depositPercent, ...services.map((each) => each.depositPercent ?? 0)]
   const depositPercent = takesCards ? Math.max(...percents) : 0
-  const isOnFile = takesCards && paymentPolicy === 'card_on_file'
-  const unpaid = isOnFile ? 'card_on_file' : 'pay_at_shop'
   return {
-    paymentPolicy: depositPercent > 0 ? 'prepay' : unpaid,
+    paymentPolicy: depositPercent > 0 ? 'prepay' : 'pay_at_shop',
     policy: { ...policy, depositPercent },
   }
 }

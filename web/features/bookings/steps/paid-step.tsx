@@ -1,12 +1,13 @@
 // The booking that was just made. On the way back from the provider's page: how its payment went, which
 // is asked of the server, which asks the provider.
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { CheckedPayment } from '#contract/money/payments.ts'
 import { api } from '#web/api.ts'
 import { StepBody } from '#web/features/bookings/sheet-frame.tsx'
 import { useWayToPage } from '#web/features/paying/leaving.ts'
+import { useCheckedPayment } from '#web/features/paying/use-checked-payment.ts'
 import { useText } from '#web/language.tsx'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,19 +30,10 @@ export function PaidStep({ paymentId, made, onDone, onTimes }: PaidStepProps) {
   return <Checked key={paymentId} {...{ paymentId, made, onDone, onTimes }} />
 }
 
-const askAgainMs = 3000
-
 function Checked({ paymentId: id, made, onDone, onTimes }: PaidStepProps & { paymentId: string }) {
   const t = useText()
   const queries = useQueryClient()
-  const query = useQuery({
-    queryKey: [...api.payments.check.key(), id],
-    queryFn: () => api.payments.check.send({ id }),
-    refetchOnMount: 'always',
-    // The bank has not answered yet.
-    refetchInterval: ({ state }) => (state.data?.state === 'created' ? askAgainMs : false),
-    retry: false,
-  })
+  const query = useCheckedPayment(id)
   const state = query.data?.state
   useEffect(() => {
     if (state !== undefined) void queries.invalidateQueries({ queryKey: api.bookings.read.key() })
