@@ -23,6 +23,7 @@ export const flags = {
   referral: { kind: 'feature', isOn: true, isWhole: true, refusal: 'REFERRAL_OFF' },
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
   promotions_barber: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
+  online_payments: { kind: 'feature', isOn: true, isWhole: true, refusal: 'CARDS_OFF' },
   impersonation: {
     kind: 'feature',
     isOn: false,
@@ -69,7 +70,6 @@ export const featureNames = flagNames.filter(isFeature)
 // together with the calls it gates.
 export const plannedFlags = [
   'live_chat',
-  'online_payments',
   'instant_payouts',
   'payouts_paused',
   'sponsored_listings',

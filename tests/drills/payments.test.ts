@@ -3,23 +3,16 @@
 // nothing is lost, nothing is charged twice, and the ledger's cash is the provider's balance.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { rememberHere, startDemoProvider } from '#server/features/demo-provider/service.ts'
+import { cancel, cardSettings, deliver, enterCard, post, startProvider } from './card-city.ts'
 import { ask, bookOnce, gather, listShops, query, random, type Client } from './crowd.ts'
 import { startVictim } from './kills.ts'
 
 const kills = Number(process.env.KILLS ?? 300)
 const lanes = 6
-const secret = 'whsec_of_the_drill'
 const share = { drop: 0.1, broken: 0.05, twice: 0.25 }
 
-const provider = await startDemoProvider({ memory: rememberHere(), webhookSecret: secret })
-const victim = await startVictim({
-  MAX_IN_FLIGHT: '1000',
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_test_of_the_drill',
-  STRIPE_WEBHOOK_SECRET: secret,
-  STRIPE_API_URL: provider.origin,
-})
+const provider = await startProvider()
+const victim = await startVictim(cardSettings(provider.origin))
 const { url, databaseUrl } = victim
 afterAll(async () => {
   await victim.stop()
@@ -36,8 +29,7 @@ provider.deliverTo(async (body, signature) => {
   const copies = Math.random() < share.twice ? 2 : 1
   for (let copy = 0; copy < copies; copy++) {
     await sleep(Math.random() * 2000)
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    await fetch(`${url}/api/hooks/stripe`, { method: 'POST', headers, body }).catch(() => {})
+    await deliver(url, body, signature).catch(() => {})
   }
 })
 
@@ -74,40 +66,20 @@ test(`${kills} kills while people pay`, { timeout: 6 * 3_600_000 }, async () => 
 async function pay(client: Client, bookingId: string) {
   const cardId = Math.random() < 0.3 ? await saveCard(client) : undefined
   const press = () =>
-    post(client, `/api/bookings/${bookingId}/prepay`, { ...(cardId && { cardId }) })
+    post(url, client, `/api/bookings/${bookingId}/prepay`, { ...(cardId && { cardId }) })
   const [started] = await Promise.all(Math.random() < 0.3 ? [press(), press()] : [press()])
   if (started?.url && Math.random() < 0.9) await enterCard(started.url)
-  if (started && Math.random() < 0.5) await post(client, `/api/payments/${started.id}/check`, {})
-  if (Math.random() < 0.3) await cancel(client, bookingId)
+  if (started && Math.random() < 0.5) await post(url, client, `/api/payments/${started.id}/check`, {})
+  if (Math.random() < 0.3) await cancel(url, client, bookingId)
 }
 
 async function saveCard(client: Client) {
-  const started = await post(client, '/api/saved-cards', {})
+  const started = await post(url, client, '/api/saved-cards', {})
   if (!started?.url) return undefined
   await enterCard(started.url)
-  await post(client, `/api/payments/${started.id}/check`, {})
+  await post(url, client, `/api/payments/${started.id}/check`, {})
   const { body } = await ask(url, '/api/payments', client)
   return (body as { cards?: { id: string }[] }).cards?.[0]?.id
-}
-
-type Started = { id: string; url: string | null }
-
-async function post(client: Client, path: string, body: object) {
-  const answer = await ask(url, path, client, body)
-  return answer.status < 300 ? (answer.body as Started) : null
-}
-
-const enterCard = (page: string) =>
-  fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ card: '4242424242424242' }),
-    redirect: 'manual',
-  })
-
-async function cancel(client: Client, bookingId: string) {
-  const { body } = await ask(url, `/api/bookings/${bookingId}`, client)
-  const { version } = body as { version: number }
-  await post(client, `/api/bookings/${bookingId}/moves`, { version, move: 'cancel' })
 }
 
 // The sweeps of the next minutes, at once.

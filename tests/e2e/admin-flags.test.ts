@@ -9,7 +9,7 @@ import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { desktop, openStage } from './stage.ts'
 
-const stage = await openStage()
+const stage = await openStage({ PAYMENTS: 'demo' })
 const newPage = pagesOn(stage)
 const { db } = stage
 afterEach(async () => {
@@ -109,6 +109,11 @@ const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<
     const page = await newPage((await newClient(stage)).email)
     await visit(page, shop.startPath((await shop.starts())[0]!))
     return { page, shown: () => sheetOf(page).getByRole('button', { name: 'Add a code' }).count() }
+  },
+  async online_payments() {
+    const page = await newPage((await newClient(stage)).email)
+    await visit(page, '/client/dashboard?tab=payments')
+    return { page, shown: () => page.getByRole('button', { name: 'Add a card' }).count() }
   },
   async impersonation() {
     await set('impersonation', true)

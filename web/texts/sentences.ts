@@ -185,6 +185,8 @@ export const spanish: Record<string, string> = {
     'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
   "Card payments aren't available right now. Please try again in a few minutes.":
     'Los pagos con tarjeta no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
+  "You can't pay by card right now. Pay at the shop instead.":
+    'Ahora no se puede pagar con tarjeta. Paga en la barbería.',
   'This booking needs a payment by card first.':
     'Esta reserva necesita primero un pago con tarjeta.',
   'Your card was declined. Nothing was charged. Please try another card.':

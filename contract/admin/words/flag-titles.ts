@@ -7,6 +7,7 @@ export const flagTitles: Record<FlagName, Text> = {
   reviews_photos: { en: 'Photos in reviews', es: 'Fotos en las reseñas' },
   referral: { en: 'Referral program', es: 'Programa de referidos' },
   spanish: { en: 'Spanish', es: 'Español' },
+  online_payments: { en: 'Cards in the app', es: 'Pagos con tarjeta' },
   promotions_barber: { en: 'Barbers’ own offers', es: 'Ofertas de barberos' },
   impersonation: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
   bookings_paused: { en: 'Online booking', es: 'Reservas en línea' },

@@ -12,11 +12,11 @@ import { zoneOfShop } from '#server/database/shop-days.ts'
 import { named } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
+import { isWithin, partsOf, type Days } from './days.ts'
 
-type Wanted = Omit<BookingQuery, 'q' | 'after' | 'order'> & {
+type Wanted = Pick<BookingQuery, 'status' | 'source' | 'barber'> & {
   found: Found | undefined
-  // All cities have the same clock.
-  isOneZone?: boolean
+  days: Days
 }
 export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
 type People = {
@@ -96,7 +96,10 @@ export function countBookings(db: Db, wanted: Wanted) {
     status === undefined && source === undefined
       ? [isListed]
       : [sql`source = ANY (${sourcesOf(wanted)})`, sql`status = ANY (${statusesOf(wanted)})`]
-  return countUpTo(db, sql`SELECT FROM bookings ${whereAll([...isOfPair, ...daysOf(wanted)])}`)
+  const parts = partsOf(wanted.days).map(
+    (part) => sql`SELECT FROM bookings ${whereAll([...isOfPair, ...part])}`,
+  )
+  return countUpTo(db, sql.join(parts, sql` UNION ALL `))
 }
 
 // Each pair of source and state is a short read in the order of its index. A condition on several
@@ -115,7 +118,7 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   if (barber !== undefined)
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([...filtersOf(wanted), ...place])} ${cut}`
-  const where = [...daysOf(wanted), ...place]
+  const where = [...isWithin(wanted.days), ...place]
   if (status === undefined && source === undefined)
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([isListed, ...where])} ${cut}`
@@ -154,7 +157,7 @@ function foundIn(wanted: Wanted, found: Found) {
 
 function filtersOf(wanted: Wanted) {
   const { status, source, barber } = wanted
-  const filters = [isListed, ...daysOf(wanted)]
+  const filters = [isListed, ...isWithin(wanted.days)]
   if (status !== undefined) filters.push(sql`status = ANY (${statusesOf(wanted)})`)
   if (source !== undefined) filters.push(sql`source = ${source}`)
   if (barber !== undefined)
@@ -170,43 +173,6 @@ function isGuest({ column, text }: People['guest']) {
   }[column]
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
-
-// Days of each shop's calendar, as the overview counts them. Only a booking near midnight needs the
-// clock of its shop: `spread` is how far the clocks of all cities are apart. SELECT has what is the same
-// for all rows read once, not when planning and for each row.
-function daysOf({ from, to, isOneZone = false }: Wanted): Condition[] {
-  const startOf = (day: string, plus: number) =>
-    sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE time_zone_of(NULL)`
-  const dayThere = sql`(starts_at AT TIME ZONE time_zone_of(barber_id))::date`
-  const since = (day: string) =>
-    isOneZone
-      ? [sql`starts_at >= (SELECT ${startOf(day, 0)})`]
-      : [
-          sql`starts_at >= (SELECT ${startOf(day, 0)} - ${spread})`,
-          sql`(starts_at >= (SELECT ${startOf(day, 0)} + ${spread}) OR ${dayThere} >= ${day}::date)`,
-        ]
-  const until = (day: string) =>
-    isOneZone
-      ? [sql`starts_at < (SELECT ${startOf(day, 1)})`]
-      : [
-          sql`starts_at < (SELECT ${startOf(day, 1)} + ${spread})`,
-          sql`(starts_at < (SELECT ${startOf(day, 1)} - ${spread}) OR ${dayThere} <= ${day}::date)`,
-        ]
-  return [...(from === undefined ? [] : since(from)), ...(to === undefined ? [] : until(to))]
-}
-
-// Then the bounds of a day are the same everywhere, and no row needs its shop.
-export async function hasOneZone(db: Db) {
-  const { rows } = await sql<{ isOne: boolean }>`
-    SELECT count(DISTINCT time_zone) < 2 AS is_one FROM cities`.execute(db)
-  return rows[0]?.isOne ?? false
-}
-
-// With an hour more, because not all of them change their clocks.
-const spread = sql`(SELECT max(CASE WHEN apart = interval '0' THEN apart ELSE apart + interval '1 hour' END)
-  FROM (SELECT greatest(there - here, here - there) AS apart
-    FROM (SELECT now() AT TIME ZONE time_zone AS there, now() AT TIME ZONE time_zone_of(NULL) AS here
-      FROM (SELECT DISTINCT time_zone FROM cities) AS zones) AS clocks) AS differences)`
 
 function whereAll(conditions: Condition[]) {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`

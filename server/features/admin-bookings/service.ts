@@ -8,7 +8,8 @@ import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
 import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
-import { countBookings, hasOneZone, listBookings, listEvents, type Found } from './queries.ts'
+import { readDays } from './days.ts'
+import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
 
 export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
   const { db } = caller
@@ -32,7 +33,7 @@ export async function readBookings(caller: SignedInCaller, asked: BookingQuery, 
 // For the palette, which has found the people already.
 export async function readBookingsOf(db: Db, found: Found, limit: number) {
   const newest = { after: undefined, isNewest: true, limit, isFrequent: true }
-  return (await listBookings(db, { found }, newest)).map(lineOf)
+  return (await listBookings(db, { found, days: {} }, newest)).map(lineOf)
 }
 
 type Row = Awaited<ReturnType<typeof listBookings>>[number]
@@ -55,9 +56,7 @@ async function wantedIn(
   { db, actor }: SignedInCaller,
   { q, status, source, barber, from, to }: BookingQuery,
 ) {
-  const hasDays = from !== undefined || to !== undefined
-  const isOneZone = hasDays && (await hasOneZone(db))
-  const filters = { status, source, barber, from, to, isOneZone }
+  const filters = { status, source, barber, days: await readDays(db, { from, to }) }
   if (!q) return { ...filters, found: undefined }
   const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }

@@ -1,4 +1,5 @@
 // Charges and refunds, with the movements of the balance that they cause.
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { refusalOf } from './cards.ts'
 import type { Ask } from './ask.ts'
@@ -103,6 +104,7 @@ export function openIntent({ amount, customer, metadata: about, transfer_group }
     latest_charge: null,
     payment_method: null,
     last_payment_error: null,
+    client_secret: `pi_secret_${randomBytes(12).toString('hex')}`,
     transfer_group,
   })
 }

@@ -44,6 +44,7 @@ export type Intent = {
   latest_charge: string | null
   payment_method: string | null
   last_payment_error: CardError | null
+  client_secret: string
   transfer_group: string | null
 }
 export type SetupIntent = {

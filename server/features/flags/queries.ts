@@ -166,6 +166,9 @@ export async function countUse(db: Db): Promise<Use> {
         WHERE started_at > now() - interval '24 hours') AS views,
       (SELECT count(*) FROM impersonations
         WHERE ended_at IS NULL AND ends_at > now()) AS "openViews",
+      (SELECT count(*) FROM payments WHERE state = 'succeeded' AND purpose <> 'card'
+        AND created_at > now() - interval '24 hours') AS "paidByCard",
+      (SELECT count(*) FROM payments WHERE state = 'open') AS "openPayments",
       count(*) FILTER (WHERE status <> 'held' AND promotion_id IS NOT NULL) AS "reduced",
       (SELECT count(*) FROM promotions AS p
         WHERE p.barber_id IS NOT NULL AND is_open(p)) AS "openPromotions"
@@ -179,6 +182,7 @@ export async function countUse(db: Db): Promise<Use> {
     referral: pair('referred', 'openReferrals'),
     spanish: pair('spanishSeen', 'spanish'),
     promotions_barber: pair('reduced', 'openPromotions'),
+    online_payments: pair('paidByCard', 'openPayments'),
     impersonation: pair('views', 'openViews'),
     bookings_paused: pair('booked', 'holds'),
     signup_paused: pair('signedUp', 'unconfirmed'),

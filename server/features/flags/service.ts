@@ -14,6 +14,7 @@ import {
 } from '#contract/flags.ts'
 import type { Language } from '#contract/language.ts'
 import { defaultBanners } from '#contract/marketplace/flag-banners.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { deviceOf, type RequestInfo } from '#server/http/request-info.ts'
 import { anyone, judge, type Asker } from './judge.ts'
@@ -45,6 +46,11 @@ export async function isOffered(db: Db, name: FeatureName) {
   const row = (await readFlags(db)).get(name)
   const { isOn, step } = judge(name, row, anyone, Date.now())
   return isOn || !['default', 'off', 'early', 'over'].includes(step)
+}
+
+// Whether people can pay by card: there is a provider, and nobody has switched it off.
+export async function takesCards({ db, config }: { db: Db; config: Config }) {
+  return config.payments !== 'shop' && (await isOffered(db, 'online_payments'))
 }
 
 // English, when Spanish is off.

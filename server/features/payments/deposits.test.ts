@@ -6,7 +6,7 @@ import { grantCredit } from '#server/features/booking-money/service.ts'
 import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
 import { at, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { bookingRow, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
+import { bookingRow, bookSoon, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const { provider, config, work } = await openProvider()
@@ -72,6 +72,22 @@ test('without a provider nobody is asked for a deposit', async () => {
     percent: 0,
   })
   expect(await as(client).bookings.confirm({ id })).toMatchObject({ status: 'confirmed' })
+})
+
+test('while cards are switched off, nobody is asked for a deposit and nothing is paid by card', async () => {
+  await setDeposit(shop.services[0]!, 50)
+  const { id } = await bookSoon(client, shop)
+  await db.insertInto('featureFlags').values({ key: 'online_payments', isEnabled: false }).execute()
+  try {
+    expect(await holdAll()).toMatchObject({ paymentPolicy: 'pay_at_shop' })
+    expect(await api(client).payments.ofBooking({ id })).toMatchObject({ dueCents: 0 })
+    const paying = api(client).payments.prepay({ id })
+    await expect(paying).rejects.toMatchObject({ code: 'CARDS_OFF' })
+  } finally {
+    await db.deleteFrom('featureFlags').execute()
+  }
+  expect(await holdAll()).toMatchObject({ paymentPolicy: 'prepay' })
+  expect((await api(client).payments.ofBooking({ id })).dueCents).toBeGreaterThan(0)
 })
 
 test('credit is spent with the payment, and a hold that ends has spent none', async () => {

@@ -6,6 +6,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { dueOnline } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { listCards } from './card-queries.ts'
 import { findLine, listEnded, listOfBooking, listUnfinished } from './line-queries.ts'
 import { isPayable } from './outcome.ts'
@@ -27,10 +28,11 @@ export async function readPayments(caller: SignedInCaller, after?: string): Prom
 
 // Of a booking of the caller's own.
 export async function readOfBooking(
-  { db, config, actor }: SignedInCaller,
+  caller: SignedInCaller,
   booking: BookingRow,
 ): Promise<BookingPayments> {
-  const isOn = config.payments !== 'shop'
+  const { db, config, actor } = caller
+  const isOn = await takesCards(caller)
   const due = isOn ? await dueOf(db, booking) : 0
   const isTippable = isOn && mayTip(booking, ['client'], Date.now())
   return {

@@ -10,6 +10,7 @@ import {
 import { tipPercents } from '#contract/bookings/after-booking-rules.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { findPage, findPolicies, upsertPolicies } from './queries.ts'
@@ -26,7 +27,7 @@ const usual = {
 }
 
 export async function readPolicies(caller: SignedInCaller): Promise<OwnPolicies> {
-  const { db, actor, config } = caller
+  const { db, actor } = caller
   const barberId = barberIdOf(actor.id)
   const found = (await findPolicies(db, barberId)) ?? usual
   const page = await findPage(db, barberId)
@@ -34,7 +35,7 @@ export async function readPolicies(caller: SignedInCaller): Promise<OwnPolicies>
     ...found,
     // Without a percentage, all of it.
     depositPercent: found.depositPercent || 100,
-    takesCards: config.payments !== 'shop',
+    takesCards: await takesCards(caller),
     preset: presetOf(found),
     link: page ? `/b/${page.slug ?? page.id}` : null,
   }

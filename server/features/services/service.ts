@@ -14,6 +14,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
 import { businessOf } from '#server/features/businesses/service.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import {
   insertService,
@@ -32,7 +33,7 @@ export async function readPriceList(caller: SignedInCaller, place: Place) {
     listServices(db, barberId),
     listMembers(db, barberId),
   ])
-  return { barberId, services, members, takesCards: caller.config.payments !== 'shop' }
+  return { barberId, services, members, takesCards: await takesCards(caller) }
 }
 
 export async function createService(caller: SignedInCaller, given: ServiceForm) {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CreditCard, Store } from 'lucide-react'
 import type { PaymentList } from '#contract/money/payments.ts'
 import { api } from '#web/api.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useText } from '#web/language.tsx'
 import { paymentWords as words } from '#web/texts/money/payments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,9 +63,10 @@ type PresentProps = { first: PaymentList; hasHistory: boolean }
 function Present({ first: { provider, cards, unfinished }, hasHistory }: PresentProps) {
   const t = useText()
   const { id: returned } = useOpened('payment')
+  const isOn = useFlag('online_payments')
   // How the one that they come back from stands is said above.
   const others = unfinished.filter(({ id }) => id !== returned)
-  if (provider === 'shop')
+  if (provider === 'shop' || !isOn)
     return (
       <>
         <EmptyState icon={Store} title={t(words.atShop)} text={t(words.atShopText)} />

@@ -24,7 +24,7 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
-import { isOffered } from '#server/features/flags/service.ts'
+import { isOffered, takesCards } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -76,8 +76,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
   const { walletCents, welcome } = await purseOf(db, holder.clientId)
-  const takesCards = caller.config.payments !== 'shop'
-  const wanted = { ...asked, ...holder, source, welcome, takesCards, language: request.language }
+  const language = { language: request.language, takesCards: await takesCards(caller) }
+  const wanted = { ...asked, ...holder, source, welcome, ...language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')

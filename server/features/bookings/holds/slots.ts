@@ -14,6 +14,7 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
 import { paymentOf } from './price.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
@@ -59,7 +60,7 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
       photoUrl,
     })),
     ...summaryOf(services),
-    ...paymentOf(bookable, services, caller.config.payments !== 'shop'),
+    ...paymentOf(bookable, services, await takesCards(caller)),
     isInstant: bookable.isInstant,
   }
 }

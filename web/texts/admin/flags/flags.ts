@@ -75,6 +75,17 @@ export const flagTexts: Record<FlagName, About> = {
       es: 'En las últimas 24 horas se reservaron {lastDay} citas con una oferta. Hay {open} ofertas activas. Las citas que hay conservan su precio.',
     },
   },
+  online_payments: {
+    name: flagTitles.online_payments,
+    text: {
+      en: 'Clients pay, leave deposits and tip by card. While off, everyone pays at the shop; fees and refunds of what was paid go on.',
+      es: 'Los clientes pagan, dejan depósitos y propinas con tarjeta. Apagada, todos pagan en la barbería; los cargos y reembolsos de lo pagado siguen.',
+    },
+    use: {
+      en: 'Paid by card in the last 24 hours: {lastDay}. Paying right now, and may finish: {open}.',
+      es: 'Pagos con tarjeta en las últimas 24 horas: {lastDay}. Pagando ahora, y pueden terminar: {open}.',
+    },
+  },
   impersonation: {
     name: flagTitles.impersonation,
     text: {
@@ -123,7 +134,6 @@ export const flagTexts: Record<FlagName, About> = {
 
 export const plannedNames: Record<PlannedFlag, Text> = {
   live_chat: { en: 'Live chat', es: 'Chat en vivo' },
-  online_payments: { en: 'Cards in the app', es: 'Pagos con tarjeta' },
   instant_payouts: { en: 'Instant payouts', es: 'Pagos al instante' },
   payouts_paused: { en: 'Pausing payouts', es: 'Pausar pagos a barberos' },
   sponsored_listings: { en: 'Sponsored listings', es: 'Anuncios patrocinados' },

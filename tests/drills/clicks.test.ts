@@ -1,0 +1,110 @@
+// Fifty times, twenty presses at once of everything that moves money. Each has one effect.
+import { afterAll, expect, test } from 'vitest'
+import { cancel, enterCard, openCardCity, post } from './card-city.ts'
+import { ask, bookOnce, gather, hold, listShops, openTimes, query, random } from './crowd.ts'
+
+const rounds = 50
+const presses = 20
+const { provider, databaseUrl, url, stop } = await openCardCity()
+afterAll(stop)
+const clients = await gather(databaseUrl, rounds)
+const shops = await listShops(databaseUrl)
+
+type Act = (round: number) => Promise<{ press: () => Promise<unknown>; effects: () => Promise<number> }>
+
+async function booked(round: number) {
+  for (;;) {
+    const made = await bookOnce(url, random(shops), clients[round]!)
+    if (made) return made.id
+  }
+}
+
+const countOf = async (text: string, ...values: unknown[]) =>
+  Number((await query<{ count: string }>(databaseUrl, text, values))[0]!.count)
+
+async function chargesOf(bookingId: string) {
+  const rows = await query<{ id: string }>(
+    databaseUrl,
+    'SELECT id FROM payments WHERE booking_id = $1',
+    [bookingId],
+  )
+  const ids = rows.map(({ id }) => id)
+  const intents = await provider.list('payment_intent')
+  return intents.filter(
+    ({ latest_charge: charge, metadata }) => charge && ids.includes(metadata.payment_id ?? ''),
+  ).length
+}
+
+const acts: Record<string, Act> = {
+  async confirm(round) {
+    const client = clients[round]!
+    for (;;) {
+      const shop = random(shops)
+      const times = await openTimes(url, shop, client)
+      if (times.length === 0) continue
+      const held = await hold(url, shop, random(times), client)
+      if (held.status !== 201) continue
+      const { id } = held.body as { id: string }
+      return {
+        press: () => ask(url, `/api/bookings/${id}/confirm`, client, { note: '' }),
+        effects: () =>
+          countOf(`SELECT count(*) FROM booking_events
+            WHERE booking_id = $1 AND event IN ('confirmed', 'requested')`, id),
+      }
+    }
+  },
+  async pay(round) {
+    const client = clients[round]!
+    const id = await booked(round)
+    return {
+      async press() {
+        const started = await post(url, client, `/api/bookings/${id}/prepay`, {})
+        if (started?.url) await enterCard(started.url)
+        if (started) await post(url, client, `/api/payments/${started.id}/check`, {})
+      },
+      effects: () => chargesOf(id),
+    }
+  },
+  async cancel(round) {
+    const client = clients[round]!
+    const id = await booked(round)
+    const started = await post(url, client, `/api/bookings/${id}/prepay`, {})
+    await enterCard(started!.url!)
+    await post(url, client, `/api/payments/${started!.id}/check`, {})
+    return {
+      press: () => cancel(url, client, id),
+      effects: () =>
+        countOf(`SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id
+          WHERE p.booking_id = $1`, id),
+    }
+  },
+  async tip(round) {
+    const client = clients[round]!
+    const id = await booked(round)
+    await query(databaseUrl, `UPDATE bookings SET status = 'completed', completed_at = now(),
+      starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
+      busy_range = 'empty' WHERE id = $1`, [id])
+    return {
+      async press() {
+        const started = await post(url, client, `/api/bookings/${id}/tip-by-card`, { tipCents: 500 })
+        if (started?.url) await enterCard(started.url)
+        if (started) await post(url, client, `/api/payments/${started.id}/check`, {})
+      },
+      effects: () => chargesOf(id),
+    }
+  },
+}
+
+test.each(Object.entries(acts))(`%s: ${rounds} times ${presses} at once`, async (name, act) => {
+  const effects: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const { press, effects: count } = await act(round)
+    await Promise.all(Array.from({ length: presses }, press))
+    effects.push(await count())
+    // Nobody has more than five upcoming appointments.
+    await query(databaseUrl, `UPDATE bookings SET status = 'cancelled'
+      WHERE client_id = $1 AND status IN ('held', 'pending', 'confirmed')`, [clients[round]!.id])
+  }
+  process.stdout.write(`${name}: ${effects.filter((count) => count === 1).length} of ${rounds}\n`)
+  expect(effects).toEqual(Array.from({ length: rounds }, () => 1))
+})

@@ -1,0 +1,121 @@
+// The money of two appointments on a phone. One is found by its offer, paid in part by card after a
+// declined card, moved, completed, tipped by card and invoiced, and the barber reads the net. The other
+// is canceled late for the fee that was shown before.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { percentOf } from '#contract/cents.ts'
+import { clean, pagesOn } from './admin-kit.ts'
+import { bookedBy, dateIn, moveTo, newClient, openShop, sheetOf, timesIn, visit } from './booking-kit.ts'
+import { listenForErrors } from './looks.ts'
+import { openStage } from './stage.ts'
+
+const stage = await openStage({ PAYMENTS: 'demo' })
+const newPage = pagesOn(stage)
+const { db } = stage
+const shop = await openShop(stage, 'Sterling & Strop')
+const { priceCents } = await db
+  .selectFrom('services')
+  .select('priceCents')
+  .where('id', '=', shop.serviceId)
+  .executeTakeFirstOrThrow()
+const { email: ownerEmail } = await db
+  .selectFrom('users')
+  .select('email')
+  .where('id', '=', shop.userId)
+  .executeTakeFirstOrThrow()
+await db
+  .insertInto('promotions')
+  .values({
+    barberId: shop.userId,
+    fundedBy: 'barber',
+    kind: 'flash',
+    percent: 20,
+    endsAt: `${dateIn(9)}T06:00:00Z`,
+  })
+  .execute()
+
+const totalCents = priceCents - percentOf(priceCents, 20)
+const depositCents = percentOf(totalCents, 30)
+const tipCents = percentOf(totalCents, 20)
+const commissionCents = percentOf(totalCents, 10)
+const exact = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const short = (cents: number) => exact(cents).replace(/\.00$/, '')
+
+async function enterCard(page: Page, card: string, cents: number) {
+  await page.waitForURL('**/dev/pay/**')
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: `Pay ${exact(cents)}`, exact: true }).click()
+}
+
+async function bookWithDeposit(page: Page, start: string) {
+  await visit(page, shop.startPath(start))
+  const sheet = sheetOf(page)
+  await sheet.getByRole('button', { name: `Pay ${short(depositCents)} and book` }).click()
+  await enterCard(page, '4000 0000 0000 0002', depositCents)
+  await page.getByText('Your card was declined.').waitFor()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: `Pay ${exact(depositCents)}`, exact: true }).click()
+  await sheet.getByRole('heading', { name: /booked/i }).waitFor()
+}
+
+test('an offer is found, a deposit paid, the visit moved, completed, tipped and invoiced', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  const errors = listenForErrors(page)
+  await visit(page, '/explore?q=Sterling')
+  const card = page.getByRole('article').filter({ hasText: 'Sterling & Strop' }).first()
+  await card.getByText('Flash sale, 20% off').waitFor()
+  await card.getByRole('link', { name: /Sterling & Strop/ }).first().click()
+  await page.getByRole('list', { name: 'Offers' }).getByText('Flash sale, 20% off').waitFor()
+  await bookWithDeposit(page, (await shop.starts(0))[0]!)
+  await clean(page)
+  const { id } = (await bookedBy(stage, client.id))[0]!
+
+  await visit(page, `/client/bookings?booking=${id}`)
+  await page.getByRole('button', { name: /^Reschedule/ }).first().click()
+  await timesIn(page).last().click()
+  await page.getByRole('button', { name: 'Move appointment' }).click()
+  await page.getByText(/^Moved to /).waitFor()
+
+  await moveTo(stage, id, -20)
+  const staff = await newPage(ownerEmail)
+  await visit(staff, `/barber/dashboard?tab=bookings&booking=${id}`)
+  await staff.getByRole('button', { name: /^Done/ }).first().click()
+  await clean(staff)
+
+  await visit(page, `/client/bookings?booking=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Your appointment' })
+  await drawer.getByRole('button', { name: 'Tip by card' }).click()
+  const tip = page.getByRole('dialog', { name: /^Tip .* by card$/ })
+  await tip.getByRole('button', { name: `20%, ${short(tipCents)}` }).click()
+  await tip.getByRole('button', { name: `Tip ${short(tipCents)}`, exact: true }).click()
+  await enterCard(page, '4242 4242 4242 4242', tipCents)
+  await page.getByText(/^Thanks, you tipped/).waitFor()
+
+  await db.updateTable('invoiceRequests').set({ dueAt: new Date().toISOString() }).execute()
+  await visit(page, '/client/dashboard?tab=invoices')
+  await page.getByRole('link', { name: /^View invoice HOU-/ }).first().click()
+  const invoice = page.getByRole('dialog', { name: 'Invoice' })
+  await invoice.getByText(exact(totalCents)).first().waitFor()
+  await clean(page)
+
+  await visit(staff, '/barber/dashboard?tab=earnings')
+  const line = staff.getByRole('table', { name: 'Booking by booking' }).getByRole('row').nth(1)
+  await line.getByText(exact(totalCents + tipCents - commissionCents)).waitFor()
+  expect(errors()).toEqual([])
+})
+
+test('a late cancel says its fee before, and keeps it of the deposit', async () => {
+  const client = await newClient(stage)
+  const page = await newPage(client.email)
+  await bookWithDeposit(page, (await shop.starts(1))[0]!)
+  const { id } = (await bookedBy(stage, client.id))[0]!
+  await moveTo(stage, id, 60)
+  await visit(page, `/client/bookings?booking=${id}`)
+  await page.getByRole('button', { name: /^Cancel/ }).first().click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(/^Cancellation fee: /).waitFor()
+  await clean(page)
+  await dialog.getByRole('button', { name: /^Cancel for/ }).click()
+  await page.getByText('Appointment canceled').waitFor()
+})
