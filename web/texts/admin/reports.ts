@@ -38,9 +38,6 @@ export const reportWords = {
   waits: { en: 'Waiting for the barber', es: 'Esperando al barbero' },
   now: { en: 'State now', es: 'Estado actual' },
   appointment: { en: 'Appointment', es: 'Cita' },
-  decision: { en: 'Decision', es: 'Decisión' },
-  decidedBy: { en: '{name}, {when}', es: '{name}, {when}' },
-  open: { en: 'Open {number}', es: 'Abrir {number}' },
   happened: { en: 'It took place', es: 'Sí se realizó' },
   notHappened: { en: 'It did not happen', es: 'No se realizó' },
   happenedTitle: { en: 'Decide that it took place?', es: '¿Decidir que sí se realizó?' },
@@ -79,4 +76,10 @@ export const reportStateNames: Record<(typeof reportStates)[number], Text> = {
   not_happened: { en: 'Did not happen', es: 'No se realizaron' },
   closed: { en: 'Talked over', es: 'Hablados' },
   settled: { en: 'Settled by themselves', es: 'Resueltos entre ellos' },
+}
+
+// For reports and for claims.
+export const decisionWords = {
+  decision: { en: 'Decision', es: 'Decisión' },
+  open: { en: 'Open {number}', es: 'Abrir {number}' },
 }

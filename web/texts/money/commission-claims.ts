@@ -63,8 +63,6 @@ export const claimWords = {
     es: '{accepted} devueltos, {refused} rechazados',
   },
   why: { en: 'What the barber says', es: 'Lo que dice el barbero' },
-  decision: { en: 'Decision', es: 'Decisión' },
-  decidedBy: { en: '{name}, {when}', es: '{name}, {when}' },
   accept: { en: 'Return the commission', es: 'Devolver la comisión' },
   acceptTitle: { en: 'Return the commission?', es: '¿Devolver la comisión?' },
   acceptText: {
@@ -79,5 +77,4 @@ export const claimWords = {
   },
   reasonHint: { en: 'The barber reads it.', es: 'El barbero lo lee.' },
   decided: { en: 'Decided. We’ve let the barber know.', es: 'Decidido. Se avisó al barbero.' },
-  open: { en: 'Open {number}', es: 'Abrir {number}' },
 }

@@ -1,22 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { Claim } from '#contract/money/commission-claims.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
+import { Decided, OpenBooking, Said } from '#web/features/admin-bookings/decisions/case-parts.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { listWords } from '#web/texts/admin/list.ts'
 import { claimStateNames, claimWords as words } from '#web/texts/money/commission-claims.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { priceOf, sumOf } from '#web/words/money.ts'
-import { ownTime } from '#web/words/own-time.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 
 // A barber's claim with what the books know, by the address.
@@ -34,13 +31,15 @@ export function ClaimDrawer() {
       {(claim) => (
         <>
           <Facts claim={claim} />
-          <section aria-label={t(words.why)}>
-            <SectionTitle className="mb-2">{t(words.why)}</SectionTitle>
-            <blockquote className="border-l-2 border-primary pl-3 break-words whitespace-pre-line">
-              {claim.why}
-            </blockquote>
-          </section>
-          {claim.decidedAt && <Decided claim={claim} at={claim.decidedAt} />}
+          <Said by={t(words.why)} text={claim.why} />
+          {claim.decidedAt && (
+            <Decided
+              state={claimStateNames[claim.line.state]}
+              reason={claim.reason}
+              by={claim.decidedBy}
+              at={claim.decidedAt}
+            />
+          )}
           <div className="grid gap-2">
             {claim.line.state === 'open' && may('commission.write') && (
               <>
@@ -48,7 +47,11 @@ export function ClaimDrawer() {
                 <Decision claim={claim} isAccepted={false} />
               </>
             )}
-            <OpenBooking claim={claim} />
+            <OpenBooking
+              from="claim"
+              bookingId={claim.line.bookingId}
+              number={claim.line.bookingNumber}
+            />
           </div>
         </>
       )}
@@ -85,19 +88,6 @@ function Facts({ claim }: { claim: Claim }) {
   )
 }
 
-function Decided({ claim, at }: { claim: Claim; at: string }) {
-  const t = useText()
-  const language = useLanguage()
-  return (
-    <section aria-label={t(words.decision)}>
-      <SectionTitle className="mb-2">{t(words.decision)}</SectionTitle>
-      <p className="font-semibold">{t(claimStateNames[claim.line.state])}</p>
-      <p className="break-words">{claim.reason}</p>
-      <Hint>{t(words.decidedBy, { name: claim.decidedBy, when: ownTime(at, language) })}</Hint>
-    </section>
-  )
-}
-
 function Decision({ claim, isAccepted }: { claim: Claim; isAccepted: boolean }) {
   const t = useText()
   const queries = useQueryClient()
@@ -131,26 +121,5 @@ function Decision({ claim, isAccepted }: { claim: Claim; isAccepted: boolean }) 
         </Button>
       }
     />
-  )
-}
-
-// One drawer at a time: the claim's closes as the booking's opens.
-function OpenBooking({ claim }: { claim: Claim }) {
-  const t = useText()
-  const [, setParams] = useSearchParams()
-  return (
-    <Button
-      wide
-      variant="ghost"
-      onClick={() =>
-        setParams((before) => {
-          before.delete('claim')
-          before.set('booking', claim.line.bookingId)
-          return before
-        })
-      }
-    >
-      {t(words.open, { number: claim.line.bookingNumber })}
-    </Button>
   )
 }

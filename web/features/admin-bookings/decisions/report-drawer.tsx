@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { outcomesOf, type Report, type ReportOutcome } from '#contract/admin/problem-reports.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
@@ -14,15 +13,14 @@ import {
   reportWords as words,
 } from '#web/texts/admin/reports.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
 import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
+import { Decided, OpenBooking, Said } from './case-parts.tsx'
 
 // A client's report with both sides, by the address.
 export function ReportDrawer() {
@@ -45,13 +43,24 @@ export function ReportDrawer() {
         <>
           <Facts report={report} />
           <Sides report={report} />
-          {report.decidedAt && <Decided report={report} at={report.decidedAt} />}
+          {report.decidedAt && (
+            <Decided
+              state={reportStateNames[report.state]}
+              reason={report.reason}
+              by={report.decidedBy}
+              at={report.decidedAt}
+            />
+          )}
           <div className="grid gap-2">
             {report.state === 'open' &&
               outcomesOf[report.kind].map((outcome) => (
                 <Decision key={outcome} report={report} outcome={outcome} />
               ))}
-            <OpenBooking report={report} />
+            <OpenBooking
+              from="report"
+              bookingId={report.bookingId}
+              number={report.bookingNumber}
+            />
           </div>
         </>
       )}
@@ -83,23 +92,17 @@ function Sides({ report }: { report: Report }) {
   const { message, clientName, shopName, ticketNumber } = report
   return (
     <>
-      <section aria-label={t(words.client)}>
-        <SectionTitle className="mb-2">{t(words.client)}</SectionTitle>
-        <blockquote className="border-l-2 border-primary pl-3 break-words whitespace-pre-line">
-          {message || t(words.saidNotHappened)}
-        </blockquote>
-        <Hint className="mt-1">
-          {clientName} · {ownTime(report.createdAt, language)}
-          {ticketNumber && ` · ${t(words.ticket, { number: ticketNumber })}`}
-        </Hint>
-      </section>
-      <section aria-label={t(words.barber)}>
-        <SectionTitle className="mb-2">{t(words.barber)}</SectionTitle>
-        <blockquote className="border-l-2 border-input pl-3 break-words whitespace-pre-line">
-          {report.barberAnswer || t(silenceOf(report), { when: answerBy(report, language) })}
-        </blockquote>
-        <Hint className="mt-1">{shopName}</Hint>
-      </section>
+      <Said by={t(words.client)} text={message || t(words.saidNotHappened)}>
+        {clientName} · {ownTime(report.createdAt, language)}
+        {ticketNumber && ` · ${t(words.ticket, { number: ticketNumber })}`}
+      </Said>
+      <Said
+        isQuiet
+        by={t(words.barber)}
+        text={report.barberAnswer || t(silenceOf(report), { when: answerBy(report, language) })}
+      >
+        {shopName}
+      </Said>
     </>
   )
 }
@@ -113,20 +116,6 @@ function silenceOf({ dispute, state }: Report): Text {
 
 const answerBy = ({ answerBy }: Report, language: Parameters<typeof ownTime>[1]) =>
   answerBy === null ? '' : ownTime(answerBy, language)
-
-function Decided({ report, at }: { report: Report; at: string }) {
-  const t = useText()
-  const language = useLanguage()
-  const { state, reason, decidedBy: name } = report
-  return (
-    <section aria-label={t(words.decision)}>
-      <SectionTitle className="mb-2">{t(words.decision)}</SectionTitle>
-      <p className="font-semibold">{t(reportStateNames[state])}</p>
-      <p className="break-words">{reason}</p>
-      <Hint>{t(words.decidedBy, { name, when: ownTime(at, language) })}</Hint>
-    </section>
-  )
-}
 
 const decisions = {
   happened: { label: words.happened, title: words.happenedTitle, text: words.happenedText },
@@ -169,26 +158,5 @@ function Decision({ report, outcome }: { report: Report; outcome: ReportOutcome 
         </Button>
       }
     />
-  )
-}
-
-// One drawer at a time: the report's closes as the booking's opens.
-function OpenBooking({ report }: { report: Report }) {
-  const t = useText()
-  const [, setParams] = useSearchParams()
-  return (
-    <Button
-      wide
-      variant="ghost"
-      onClick={() =>
-        setParams((before) => {
-          before.delete('report')
-          before.set('booking', report.bookingId)
-          return before
-        })
-      }
-    >
-      {t(words.open, { number: report.bookingNumber })}
-    </Button>
   )
 }
