@@ -28,7 +28,8 @@ export const buttonClass = cva(
         icon: 'size-control text-base',
       },
       pill: { true: 'rounded-full', false: 'rounded-md' },
-      wide: { true: 'w-full' },
+      // A long label takes two lines: Spanish is a third longer.
+      wide: { true: 'w-full text-center leading-tight whitespace-normal' },
     },
     compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-1!' }],
     defaultVariants: { variant: 'primary', size: 'md', pill: false },
