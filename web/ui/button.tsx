@@ -29,7 +29,7 @@ export const buttonClass = cva(
       },
       pill: { true: 'rounded-full', false: 'rounded-md' },
       // A long label takes two lines: Spanish is a third longer.
-      wide: { true: 'w-full text-center leading-tight whitespace-normal' },
+      wide: { true: 'w-full text-center leading-tight whitespace-normal!' },
     },
     compoundVariants: [{ variant: 'link', size: ['sm', 'md', 'lg'], className: 'px-1!' }],
     defaultVariants: { variant: 'primary', size: 'md', pill: false },
