@@ -1,5 +1,7 @@
 // Guards that no test can notice, with the reason.
 export const exceptions: Record<string, string> = {
+  "server/features/approvals/license.ts demandExpiring: (await findItem(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: the listing was found and locked before',
   "server/features/bookings/moves/reschedule.ts refuseNewPrice: (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
   "server/features/bookings/queries.ts listStrikable: .where('id', 'in', serviceIds)":
