@@ -24,7 +24,11 @@ export async function openCardCity() {
   const provider = await startProvider()
   const databaseUrl = await openCity()
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-cards-'))
-  const settings = { ...cardSettings(provider.origin), DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const settings = {
+    ...cardSettings(provider.origin),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+  }
   const server = await startServer(settings)
   return {
     provider,

@@ -10,7 +10,9 @@ afterAll(stop)
 const clients = await gather(databaseUrl, rounds)
 const shops = await listShops(databaseUrl)
 
-type Act = (round: number) => Promise<{ press: () => Promise<unknown>; effects: () => Promise<number> }>
+type Act = (
+  round: number,
+) => Promise<{ press: () => Promise<unknown>; effects: () => Promise<number> }>
 
 async function booked(round: number) {
   for (;;) {
@@ -48,8 +50,11 @@ const acts: Record<string, Act> = {
       return {
         press: () => ask(url, `/api/bookings/${id}/confirm`, client, { note: '' }),
         effects: () =>
-          countOf(`SELECT count(*) FROM booking_events
-            WHERE booking_id = $1 AND event IN ('confirmed', 'requested')`, id),
+          countOf(
+            `SELECT count(*) FROM booking_events
+            WHERE booking_id = $1 AND event IN ('confirmed', 'requested')`,
+            id,
+          ),
       }
     }
   },
@@ -74,19 +79,28 @@ const acts: Record<string, Act> = {
     return {
       press: () => cancel(url, client, id),
       effects: () =>
-        countOf(`SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id
-          WHERE p.booking_id = $1`, id),
+        countOf(
+          `SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id
+          WHERE p.booking_id = $1`,
+          id,
+        ),
     }
   },
   async tip(round) {
     const client = clients[round]!
     const id = await booked(round)
-    await query(databaseUrl, `UPDATE bookings SET status = 'completed', completed_at = now(),
+    await query(
+      databaseUrl,
+      `UPDATE bookings SET status = 'completed', completed_at = now(),
       starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
-      busy_range = 'empty' WHERE id = $1`, [id])
+      busy_range = 'empty' WHERE id = $1`,
+      [id],
+    )
     return {
       async press() {
-        const started = await post(url, client, `/api/bookings/${id}/tip-by-card`, { tipCents: 500 })
+        const started = await post(url, client, `/api/bookings/${id}/tip-by-card`, {
+          tipCents: 500,
+        })
         if (started?.url) await enterCard(started.url)
         if (started) await post(url, client, `/api/payments/${started.id}/check`, {})
       },
@@ -102,8 +116,12 @@ test.each(Object.entries(acts))(`%s: ${rounds} times ${presses} at once`, async 
     await Promise.all(Array.from({ length: presses }, press))
     effects.push(await count())
     // Nobody has more than five upcoming appointments.
-    await query(databaseUrl, `UPDATE bookings SET status = 'cancelled'
-      WHERE client_id = $1 AND status IN ('held', 'pending', 'confirmed')`, [clients[round]!.id])
+    await query(
+      databaseUrl,
+      `UPDATE bookings SET status = 'cancelled'
+      WHERE client_id = $1 AND status IN ('held', 'pending', 'confirmed')`,
+      [clients[round]!.id],
+    )
   }
   process.stdout.write(`${name}: ${effects.filter((count) => count === 1).length} of ${rounds}\n`)
   expect(effects).toEqual(Array.from({ length: rounds }, () => 1))

@@ -69,7 +69,8 @@ async function pay(client: Client, bookingId: string) {
     post(url, client, `/api/bookings/${bookingId}/prepay`, { ...(cardId && { cardId }) })
   const [started] = await Promise.all(Math.random() < 0.3 ? [press(), press()] : [press()])
   if (started?.url && Math.random() < 0.9) await enterCard(started.url)
-  if (started && Math.random() < 0.5) await post(url, client, `/api/payments/${started.id}/check`, {})
+  if (started && Math.random() < 0.5)
+    await post(url, client, `/api/payments/${started.id}/check`, {})
   if (Math.random() < 0.3) await cancel(url, client, bookingId)
 }
 

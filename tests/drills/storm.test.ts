@@ -17,7 +17,7 @@ const shops = await listShops(databaseUrl)
 
 async function payAll(count: number) {
   const clients = await gather(databaseUrl, count)
-  for (let n = 0; n < clients.length; ) {
+  for (let n = 0; n < clients.length;) {
     const client = clients[n]!
     const made = await bookOnce(url, random(shops), client)
     if (!made) continue

@@ -5,7 +5,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { percentOf } from '#contract/cents.ts'
 import { clean, pagesOn } from './admin-kit.ts'
-import { bookedBy, dateIn, moveTo, newClient, openShop, sheetOf, timesIn, visit } from './booking-kit.ts'
+import {
+  bookedBy,
+  dateIn,
+  moveTo,
+  newClient,
+  openShop,
+  sheetOf,
+  timesIn,
+  visit,
+} from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { openStage } from './stage.ts'
 
@@ -65,14 +74,20 @@ test('an offer is found, a deposit paid, the visit moved, completed, tipped and 
   await visit(page, '/explore?q=Sterling')
   const card = page.getByRole('article').filter({ hasText: 'Sterling & Strop' }).first()
   await card.getByText('Flash sale, 20% off').waitFor()
-  await card.getByRole('link', { name: /Sterling & Strop/ }).first().click()
+  await card
+    .getByRole('link', { name: /Sterling & Strop/ })
+    .first()
+    .click()
   await page.getByRole('list', { name: 'Offers' }).getByText('Flash sale, 20% off').waitFor()
   await bookWithDeposit(page, (await shop.starts(0))[0]!)
   await clean(page)
   const { id } = (await bookedBy(stage, client.id))[0]!
 
   await visit(page, `/client/bookings?booking=${id}`)
-  await page.getByRole('button', { name: /^Reschedule/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Reschedule/ })
+    .first()
+    .click()
   await timesIn(page).last().click()
   await page.getByRole('button', { name: 'Move appointment' }).click()
   await page.getByText(/^Moved to /).waitFor()
@@ -94,7 +109,10 @@ test('an offer is found, a deposit paid, the visit moved, completed, tipped and 
 
   await db.updateTable('invoiceRequests').set({ dueAt: new Date().toISOString() }).execute()
   await visit(page, '/client/dashboard?tab=invoices')
-  await page.getByRole('link', { name: /^View invoice HOU-/ }).first().click()
+  await page
+    .getByRole('link', { name: /^View invoice HOU-/ })
+    .first()
+    .click()
   const invoice = page.getByRole('dialog', { name: 'Invoice' })
   await invoice.getByText(exact(totalCents)).first().waitFor()
   await clean(page)
@@ -112,7 +130,10 @@ test('a late cancel says its fee before, and keeps it of the deposit', async () 
   const { id } = (await bookedBy(stage, client.id))[0]!
   await moveTo(stage, id, 60)
   await visit(page, `/client/bookings?booking=${id}`)
-  await page.getByRole('button', { name: /^Cancel/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText(/^Cancellation fee: /).waitFor()
   await clean(page)

@@ -6,7 +6,14 @@ import { grantCredit } from '#server/features/booking-money/service.ts'
 import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
 import { at, fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { bookingRow, bookSoon, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
+import {
+  bookingRow,
+  bookSoon,
+  enterCard,
+  openProvider,
+  paymentsOf,
+  reconcile,
+} from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const { provider, config, work } = await openProvider()

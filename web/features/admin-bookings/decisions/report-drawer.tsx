@@ -56,11 +56,7 @@ export function ReportDrawer() {
               outcomesOf[report.kind].map((outcome) => (
                 <Decision key={outcome} report={report} outcome={outcome} />
               ))}
-            <OpenBooking
-              from="report"
-              bookingId={report.bookingId}
-              number={report.bookingNumber}
-            />
+            <OpenBooking from="report" bookingId={report.bookingId} number={report.bookingNumber} />
           </div>
         </>
       )}
