@@ -82,8 +82,8 @@ test('without a provider nobody is asked for a deposit', async () => {
 })
 
 test('while cards are switched off, nobody is asked for a deposit and nothing is paid by card', async () => {
-  await setDeposit(shop.services[0]!, 50)
   const { id } = await bookSoon(client, shop)
+  await setDeposit(shop.services[0]!, 50)
   await db.insertInto('featureFlags').values({ key: 'online_payments', isEnabled: false }).execute()
   try {
     expect(await holdAll()).toMatchObject({ paymentPolicy: 'pay_at_shop' })
