@@ -4,7 +4,7 @@ import { byId } from '#contract/bookings/confirmation.ts'
 import { call } from '#contract/call.ts'
 import { moment } from '#contract/fields.ts'
 
-export const invoicePayments = ['at_shop', 'online'] as const
+export const invoicePayments = ['at_shop', 'online', 'both'] as const
 
 // All that is printed, as it was when the invoice was issued. On a credit note every amount is
 // negative.
@@ -27,6 +27,8 @@ export const invoiceDocument = z.object({
   totalCents: z.int(),
   // Null: not paid when it was issued.
   payment: z.enum(invoicePayments).nullable(),
+  // What was paid by card. Invoices issued before deposits existed do not say it.
+  cardCents: z.int().optional(),
 })
 export type InvoiceDocument = z.output<typeof invoiceDocument>
 

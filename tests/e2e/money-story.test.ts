@@ -1,26 +1,20 @@
 // The money of two appointments on a phone. One is found by its offer, paid in part by card after a
 // declined card, moved, completed, tipped by card and invoiced, and the barber reads the net. The other
 // is canceled late for the fee that was shown before.
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { percentOf } from '#contract/cents.ts'
 import { clean, pagesOn } from './admin-kit.ts'
-import {
-  bookedBy,
-  dateIn,
-  moveTo,
-  newClient,
-  openShop,
-  sheetOf,
-  timesIn,
-  visit,
-} from './booking-kit.ts'
+import { bookedBy, moveTo, newClient, openShop, sheetOf, timesIn, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
+import { openMailbox } from './mailbox.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage({ PAYMENTS: 'demo' })
 const newPage = pagesOn(stage)
 const { db } = stage
+const mailbox = openMailbox(db)
 const shop = await openShop(stage, 'Sterling & Strop')
 const { priceCents } = await db
   .selectFrom('services')
@@ -32,17 +26,6 @@ const { email: ownerEmail } = await db
   .select('email')
   .where('id', '=', shop.userId)
   .executeTakeFirstOrThrow()
-await db
-  .insertInto('promotions')
-  .values({
-    barberId: shop.userId,
-    fundedBy: 'barber',
-    kind: 'flash',
-    percent: 20,
-    endsAt: `${dateIn(9)}T06:00:00Z`,
-  })
-  .execute()
-
 const totalCents = priceCents - percentOf(priceCents, 20)
 const depositCents = percentOf(totalCents, 30)
 const tipCents = percentOf(totalCents, 20)
@@ -56,6 +39,14 @@ async function enterCard(page: Page, card: string, cents: number) {
   await page.getByRole('button', { name: `Pay ${exact(cents)}`, exact: true }).click()
 }
 
+async function startOffer(staff: Page) {
+  await visit(staff, '/barber/dashboard?tab=promotions')
+  await staff.getByRole('button', { name: 'Flash sale, 20% off', exact: true }).click()
+  const dialog = staff.getByRole('dialog', { name: 'New offer' })
+  await dialog.getByRole('button', { name: 'Start offer' }).click()
+  await staff.getByText('Running').first().waitFor()
+}
+
 async function bookWithDeposit(page: Page, start: string) {
   await visit(page, shop.startPath(start))
   const sheet = sheetOf(page)
@@ -67,10 +58,24 @@ async function bookWithDeposit(page: Page, start: string) {
   await sheet.getByRole('heading', { name: /booked/i }).waitFor()
 }
 
+// The minutes in which a client may still tip are over.
+async function issueInvoice(bookingId: string) {
+  await db
+    .updateTable('invoiceRequests')
+    .set({ dueAt: sql<string>`now()` })
+    .where('bookingId', '=', bookingId)
+    .execute()
+  await sql`SELECT graphile_worker.add_job('issue-invoices')`.execute(db)
+  const issued = db.selectFrom('invoices').select('id').where('bookingId', '=', bookingId)
+  await expect.poll(() => issued.execute()).toHaveLength(1)
+}
+
 test('an offer is found, a deposit paid, the visit moved, completed, tipped and invoiced', async () => {
   const client = await newClient(stage)
   const page = await newPage(client.email)
   const errors = listenForErrors(page)
+  const staff = await newPage(ownerEmail)
+  await startOffer(staff)
   await visit(page, '/explore?q=Sterling')
   const card = page.getByRole('article').filter({ hasText: 'Sterling & Strop' }).first()
   await card.getByText('Flash sale, 20% off').waitFor()
@@ -93,11 +98,15 @@ test('an offer is found, a deposit paid, the visit moved, completed, tipped and 
   await page.getByText(/^Moved to /).waitFor()
 
   await moveTo(stage, id, -20)
-  const staff = await newPage(ownerEmail)
   await visit(staff, `/barber/dashboard?tab=bookings&booking=${id}`)
-  await staff.getByRole('button', { name: /^Done/ }).first().click()
+  const desk = staff.getByRole('dialog', { name: 'Ana Ruiz' })
+  await desk.getByRole('button', { name: 'More for Ana Ruiz' }).click()
+  await staff.getByRole('menuitem', { name: 'Done', exact: true }).click()
   await clean(staff)
 
+  await visit(page, await mailbox.linkIn(client.email, 'booking', '/confirm-completion'))
+  await page.getByRole('button', { name: 'All good' }).click()
+  await page.getByRole('radio', { name: '5 stars' }).waitFor()
   await visit(page, `/client/bookings?booking=${id}`)
   const drawer = page.getByRole('dialog', { name: 'Your appointment' })
   await drawer.getByRole('button', { name: 'Tip by card' }).click()
@@ -105,21 +114,33 @@ test('an offer is found, a deposit paid, the visit moved, completed, tipped and 
   await tip.getByRole('button', { name: `20%, ${short(tipCents)}` }).click()
   await tip.getByRole('button', { name: `Tip ${short(tipCents)}`, exact: true }).click()
   await enterCard(page, '4242 4242 4242 4242', tipCents)
-  await page.getByText(/^Thanks, you tipped/).waitFor()
+  await page.getByText(`Thanks, your ${exact(tipCents)} tip is on its way`).waitFor()
 
-  await db.updateTable('invoiceRequests').set({ dueAt: new Date().toISOString() }).execute()
+  await issueInvoice(id)
   await visit(page, '/client/dashboard?tab=invoices')
   await page
     .getByRole('link', { name: /^View invoice HOU-/ })
     .first()
     .click()
   const invoice = page.getByRole('dialog', { name: 'Invoice' })
-  await invoice.getByText(exact(totalCents)).first().waitFor()
+  await invoice
+    .getByText(exact(totalCents + tipCents))
+    .first()
+    .waitFor()
+  const byCard = depositCents + tipCents
+  const atShop = totalCents - depositCents
+  await invoice
+    .getByText(`Paid ${exact(byCard)} by card and ${exact(atShop)} at the shop`)
+    .waitFor()
   await clean(page)
 
   await visit(staff, '/barber/dashboard?tab=earnings')
-  const line = staff.getByRole('table', { name: 'Booking by booking' }).getByRole('row').nth(1)
-  await line.getByText(exact(totalCents + tipCents - commissionCents)).waitFor()
+  const lines = staff.getByRole('table', { name: 'Booking by booking' }).getByRole('row')
+  await lines.nth(1).getByText(exact(tipCents)).first().waitFor()
+  await lines
+    .nth(2)
+    .getByText(exact(totalCents - commissionCents))
+    .waitFor()
   expect(errors()).toEqual([])
 })
 
@@ -135,8 +156,23 @@ test('a late cancel says its fee before, and keeps it of the deposit', async () 
     .first()
     .click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText(/^Cancellation fee: /).waitFor()
+  const shown = await dialog.getByText(/^Cancellation fee: /).textContent()
   await clean(page)
   await dialog.getByRole('button', { name: /^Cancel for/ }).click()
   await page.getByText('Appointment canceled').waitFor()
+  const { cancelFeeCents } = await db
+    .selectFrom('bookings')
+    .select('cancelFeeCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(cancelFeeCents).toBeGreaterThan(0)
+  expect(shown).toContain(short(cancelFeeCents))
+  const refunds = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.paymentId')
+    .select('r.amountCents')
+    .where('p.bookingId', '=', id)
+    .execute()
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  expect(back).toBe(Math.max(0, depositCents - cancelFeeCents))
 })

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '#contract/money/invoices.ts'
 import type { WantedInvoice } from './request-queries.ts'
 
 export function documentOf(wanted: WantedInvoice): InvoiceDocument {
-  const { correctedDocument, items, tipCents } = wanted
+  const { correctedDocument, items, tipCents, cardCents } = wanted
   if (correctedDocument) return takenBack(correctedDocument)
   const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = Math.min(wanted.discountCents, itemsCents)
@@ -28,12 +28,16 @@ export function documentOf(wanted: WantedInvoice): InvoiceDocument {
     tipCents,
     totalCents: wanted.totalCents + tipCents,
     payment: paymentOf(wanted),
+    cardCents,
   }
 }
 
-function paymentOf({ paymentStatus }: WantedInvoice): InvoiceDocument['payment'] {
-  if (paymentStatus === 'paid_at_shop') return 'at_shop'
-  return paymentStatus === 'paid' ? 'online' : null
+// The rest of a deposit is paid at the shop, and so may the tip be.
+function paymentOf(wanted: WantedInvoice): InvoiceDocument['payment'] {
+  const { paymentStatus, cardCents, totalCents, tipCents } = wanted
+  if (paymentStatus !== 'paid_at_shop' && paymentStatus !== 'paid') return null
+  if (cardCents > 0 && cardCents < totalCents + tipCents) return 'both'
+  return paymentStatus === 'paid' ? 'online' : 'at_shop'
 }
 
 // `0 - x` and not `-x`, which would make a minus zero.

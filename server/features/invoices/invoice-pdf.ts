@@ -101,7 +101,7 @@ function drawSums(
   { document, correctsNumber }: Paper,
   { y: start, say, language }: SaidAt,
 ) {
-  const { seller, totalCents, payment } = document
+  const { seller, totalCents, cardCents = 0, payment } = document
   const box = { x: 300, width: 150 }
   let y = start
   if (y > bottom - 140) {
@@ -117,8 +117,12 @@ function drawSums(
   const total = { font: 'display', size: 16 } as const
   sheet.write(say(texts.total), total, { ...box, y })
   sheet.write(amountOf(totalCents, language), total, { ...amountBox, y })
+  const parts = {
+    card: amountOf(cardCents, language),
+    rest: amountOf(totalCents - cardCents, language),
+  }
   const said = [
-    correctsNumber === null && payment !== null ? say(texts[payment]) : '',
+    correctsNumber === null && payment !== null ? say(texts[payment], parts) : '',
     say(texts.note, { seller: seller.name }),
   ]
   const words = said.filter((each) => each !== '').join(' ')

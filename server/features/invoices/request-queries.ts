@@ -84,6 +84,9 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
       'k.totalCents',
       'k.tipCents',
       'k.paymentStatus',
+      sql<number>`(SELECT coalesce(sum(p.amount_cents - coalesce((SELECT sum(r.amount_cents)
+        FROM refunds r WHERE r.payment_id = p.id), 0)), 0) FROM payments p
+        WHERE p.booking_id = k.id AND p.state = 'succeeded')`.as('cardCents'),
       sql<Item[]>`(SELECT coalesce(json_agg(json_build_object('name', name,
         'priceCents', price_cents) ORDER BY position), '[]')
         FROM booking_items WHERE booking_id = k.id)`.as('items'),

@@ -20,6 +20,10 @@ export const invoiceTexts = {
   total: { en: 'Total', es: 'Total' },
   at_shop: { en: 'Paid at the shop.', es: 'Pagado en la barbería.' },
   online: { en: 'Paid online.', es: 'Pagado en línea.' },
+  both: {
+    en: 'Paid {card} by card and {rest} at the shop.',
+    es: 'Pagado: {card} con tarjeta y {rest} en la barbería.',
+  },
   // Kempt is not the seller.
   note: {
     en: 'Issued by Kempt on behalf of {seller}.',

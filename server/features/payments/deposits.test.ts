@@ -5,10 +5,12 @@ import { readConfig } from '#server/config.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
 import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
 import { at, fromNow, shift } from '#tests/bookings.ts'
+import { issueNow } from '#tests/invoices.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import {
   bookingRow,
   bookSoon,
+  complete,
   enterCard,
   openProvider,
   paymentsOf,
@@ -266,5 +268,22 @@ test('moved to a time with a higher price, it is a deposit again', async () => {
   expect(await api(client).bookings.reschedule(later)).toMatchObject({
     totalCents: 3000,
     paymentStatus: 'deposit_paid',
+  })
+})
+
+test('the invoice says what was paid by card and what at the shop', async () => {
+  const [first = ''] = shop.services
+  await setDeposit(first, 50)
+  const hold = await holdAll([first])
+  const { id, url } = await api(client).payments.checkout({ id: hold.id })
+  await enterCard(url)
+  await api(client).payments.check({ id })
+  await complete(client, shop, hold.id)
+  await issueNow()
+  const { invoices } = await api(client).invoices.list({})
+  expect(invoices[0]?.document).toMatchObject({
+    totalCents: 3000,
+    payment: 'both',
+    cardCents: 1500,
   })
 })

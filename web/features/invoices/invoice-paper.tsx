@@ -14,7 +14,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const t = useText()
   const language = useLanguage()
   const { number, issuedAt, document, laterTipCents, creditNote } = invoice
-  const { seller, client, timeZone, payment } = document
+  const { seller, client, timeZone, payment, cardCents = 0 } = document
   const credited = creditNote && { number: creditNote.number, amount: sumOf(creditNote.totalCents) }
   return (
     <div className="space-y-5">
@@ -53,7 +53,14 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           {t(words.total)}
           <span className="tabular-nums">{sumOf(document.totalCents)}</span>
         </p>
-        {payment && <Hint className="mt-1">{t(words[payment])}</Hint>}
+        {payment && (
+          <Hint className="mt-1">
+            {t(words[payment], {
+              card: sumOf(cardCents),
+              rest: sumOf(document.totalCents - cardCents),
+            })}
+          </Hint>
+        )}
         {laterTipCents !== 0 && (
           <Hint className="mt-2">{t(words.laterTip, { amount: sumOf(laterTipCents) })}</Hint>
         )}

@@ -33,6 +33,10 @@ export const invoiceWords = {
   payment: { en: 'Payment', es: 'Pago' },
   at_shop: { en: 'Paid at the shop', es: 'Pagado en la barbería' },
   online: { en: 'Paid online', es: 'Pagado en línea' },
+  both: {
+    en: 'Paid {card} by card and {rest} at the shop',
+    es: 'Pagado: {card} con tarjeta y {rest} en la barbería',
+  },
   laterTip: {
     en: 'Your tip changed by {amount} after this invoice was issued. Tips go to the person who cut your hair.',
     es: 'Tu propina cambió en {amount} después de emitir esta factura. Las propinas son para quien te atendió.',

@@ -24,25 +24,27 @@ export function Stat({ label, value, change, definition, to, children }: StatPro
   const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
     <Card className="flex min-w-0 flex-col">
-      <div className="flex items-start justify-between gap-1">
-        <Hint size="md" className="font-medium">
-          {label}
-        </Hint>
-        {definition && <Definition of={label} text={definition} />}
+      <div className="@container">
+        <div className="flex items-start justify-between gap-1">
+          <Hint size="md" className="font-medium">
+            {label}
+          </Hint>
+          {definition && <Definition of={label} text={definition} />}
+        </div>
+        <p className={clsx('display mt-2 text-4xl tabular-nums', smallerOf(value))}>
+          {to === undefined ? (
+            value
+          ) : (
+            <Link
+              to={to}
+              aria-label={`${label}: ${value}`}
+              className="thumb relative underline decoration-2 underline-offset-8 hover:text-primary"
+            >
+              {value}
+            </Link>
+          )}
+        </p>
       </div>
-      <p className="display mt-2 text-4xl tabular-nums">
-        {to === undefined ? (
-          value
-        ) : (
-          <Link
-            to={to}
-            aria-label={`${label}: ${value}`}
-            className="thumb relative underline decoration-2 underline-offset-8 hover:text-primary"
-          >
-            {value}
-          </Link>
-        )}
-      </p>
       {change && (
         <p
           className={clsx(
@@ -57,6 +59,12 @@ export function Stat({ label, value, change, definition, to, children }: StatPro
       {children && <div className="mt-3">{children}</div>}
     </Card>
   )
+}
+
+// Two of these stand side by side on a phone, and a city's sales have ten characters and more.
+function smallerOf({ length }: string) {
+  if (length > 9) return '@max-[11rem]:text-2xl'
+  return length > 8 && '@max-[11rem]:text-3xl'
 }
 
 // A sign that tells on hover, focus or tap what a number means.
