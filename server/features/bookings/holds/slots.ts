@@ -11,7 +11,6 @@ import {
   servicesOf,
   whoPerforms,
   withoutNotice,
-  type Business,
 } from '#server/features/availability/service.ts'
 import { dateOfDay, dayOfDate, isoOf, utcDayOf } from '#server/shop-clock.ts'
 import { takesCards } from '#server/features/flags/service.ts'
@@ -86,27 +85,4 @@ export function summaryOf(services: Services) {
     minutes: services.reduce((sum, { minutes }) => sum + minutes, 0),
     totalCents: services.reduce((sum, { priceCents }) => sum + priceCents, 0),
   }
-}
-
-const alternativesShown = 3
-
-type Wish = { services: Services; start: number; professionalId: string | null }
-
-// The three open slots nearest to the one that cannot be booked.
-export function nearestTo(business: Business, { services, start, professionalId }: Wish) {
-  const now = nowMinute()
-  const today = business.zone.dayOf(now)
-  const lastDay = today + business.rules.advanceDays
-  const slots = findSlots(business, {
-    services,
-    firstDay: today,
-    lastDay,
-    now,
-    professionalId,
-  })
-  return slots
-    .toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
-    .slice(0, alternativesShown)
-    .map((slot) => isoOf(slot.start))
-    .sort()
 }
