@@ -2,7 +2,7 @@
 export const exceptions: Record<string, string> = {
   "server/features/bookings/moves/reschedule.ts refuseNewPrice: (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
-  "server/features/bookings/queries.ts listStrikable: .where('id', 'in', serviceIds)":
+  "server/features/bookings/holds/price-queries.ts listStrikable: .where('id', 'in', serviceIds)":
     'only reads less: prices are looked up by id',
   "server/features/promotions/queries.ts listStrikable: .where('s.barberId', '=', barberId)":
     'only reads less: prices are looked up by id',

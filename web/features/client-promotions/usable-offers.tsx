@@ -68,9 +68,16 @@ function Welcome({ amountCents, minTotalCents, endsAt }: NonNullable<Usable['wel
 function Offer({ offer }: { offer: UsableOffer }) {
   const t = useText()
   const name = useOfferName()(offer)
-  const { barber, services } = offer
-  const conditions = useConditions(barber.timeZone, services)(offer)
-  return (
+  const { barber, services, timeZone } = offer
+  const conditions = useConditions(timeZone, services)(offer)
+  return barber === null ? (
+    <Line
+      name={name}
+      conditions={[t(words.everywhere), ...conditions]}
+      to="/explore"
+      action={t(words.find)}
+    />
+  ) : (
     <Line
       name={name}
       shop={barber.shopName}

@@ -16,6 +16,7 @@ export const promotionSentences = {
   'A colleague just changed this offer. Close it and look at it again.':
     'Alguien del equipo acaba de cambiar esta oferta. Ciérrala y revísala de nuevo.',
   'This referral was already decided.': 'Este referido ya se decidió.',
+  'Name must be less than 80 characters': 'El nombre debe tener menos de 80 caracteres',
   'Enter $10 to $50,000': 'Escribe de $10 a $50,000',
   'A code has 4 to 20 letters and numbers': 'Un código tiene de 4 a 20 letras y números',
   'Choose 5 to 50 percent': 'Elige del 5 al 50 por ciento',
