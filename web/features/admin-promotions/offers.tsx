@@ -18,7 +18,8 @@ import { useMay } from '#web/rights/use-permissions.ts'
 import { platformOfferWords as words } from '#web/texts/money/platform-offers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { Hint } from '#web/ui/hint.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -67,7 +68,10 @@ function List({ state }: { state: OffersState }) {
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <SectionHeading title={t(words.list)} text={t(words.listText)} />
+        <div className="max-w-2xl">
+          <SectionTitle>{t(words.list)}</SectionTitle>
+          <Hint size="md">{t(words.listText)}</Hint>
+        </div>
         {mayWrite && (
           <Button className="max-sm:w-full" onClick={() => setIsOpen(true)}>
             <Plus aria-hidden />
