@@ -23,7 +23,12 @@ export const flags = {
   referral: { kind: 'feature', isOn: true, isWhole: true, refusal: 'REFERRAL_OFF' },
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
   promotions_barber: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
-  promotions_platform: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
+  promotions_platform: {
+    kind: 'feature',
+    isOn: true,
+    isWhole: true,
+    refusal: 'PLATFORM_OFFERS_OFF',
+  },
   impersonation: {
     kind: 'feature',
     isOn: false,

@@ -32,7 +32,7 @@ export const newOffer = terms.extend({ reason }).superRefine(refuseFlaws)
 export type NewOffer = z.output<typeof newOffer>
 
 const changedOffer = terms
-  .extend({ id: z.uuid(), version: z.int(), reason })
+  .extend({ id: z.uuid(), version: z.int().min(0).max(1_000_000), reason })
   .superRefine(refuseFlaws)
 
 export const platformOffer = promotionTerms.extend({
@@ -111,6 +111,8 @@ export const platformOffers = {
     access: { needs: 'promotions.write' },
     method: 'POST',
     path: '/api/admin/offers',
+    // None is promised while nobody can use it.
+    flags: ['promotions_platform'],
     input: newOffer,
     output: z.object({ id: z.uuid() }),
     creates: true,

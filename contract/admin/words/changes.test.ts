@@ -148,7 +148,11 @@ test.each([
   ['change-flag', 'feature_flags', flagNames],
   ['save-settings', 'settings', sectionNames],
   ['run-again', 'health', runAgainParts],
-  ['export-list', 'list', ['bookings', 'people', 'barbers', 'audit', 'commission-rules', 'platform-offers']],
+  [
+    'export-list',
+    'list',
+    ['bookings', 'people', 'barbers', 'audit', 'commission-rules', 'platform-offers'],
+  ],
 ] as const)('the line of %s names the thing', (action, entity, ids) => {
   for (const language of languages)
     for (const entityId of ids) {

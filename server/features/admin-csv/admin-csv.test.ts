@@ -180,7 +180,7 @@ test('offers of the platform, with what they use of their budget', async () => {
   const [head, line] = await linesOf('/api/admin/platform-offers.csv?q=spring newcomers')
   expect(head).toContain('Name,State,Kind,Code,Percent,Amount,Starts (America/Chicago)')
   expect(line).toContain(
-    'Spring newcomers,Running,First visit,,,7.50,2026-01-15 00:00,,0,500.00,0.00,0.00',
+    'Spring newcomers,Running,First visit,"","",7.50,2026-01-15 00:00,"",0,500.00,0.00,0.00',
   )
   expect(await linesOf('/api/admin/platform-offers.csv?status=planned')).toHaveLength(1)
 })

@@ -13,7 +13,14 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue, publish } from '#server/features/outbox/service.ts'
 import { columnsOf, timesOf } from '#server/features/promotions/service.ts'
 import { zoneOf } from '#server/shop-clock.ts'
-import { findCityZone, findOffer, insertOffer, lockOffer, lockOpen, updateOffer } from './queries.ts'
+import {
+  findCityZone,
+  findOffer,
+  insertOffer,
+  lockOffer,
+  lockOpen,
+  updateOffer,
+} from './queries.ts'
 
 export function createOffer(caller: SignedInCaller, { reason, ...terms }: OfferOrder) {
   return inTransaction(caller.db, async (db) => {
@@ -107,9 +114,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 const clockOf = (minute: number | null) =>
-  minute === null
-    ? null
-    : `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
+  minute === null ? null : `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
 // The terms, for the trail.
 function recordOf({ terms, ...offer }: Found) {

@@ -32,7 +32,8 @@ function isWanted({ status, kind, q }: OfferQuery) {
   const parts: RawBuilder<unknown>[] = [ofPlatform]
   if (status !== undefined) parts.push(sql`promotion_status(p) = ${status}`)
   if (kind !== undefined) parts.push(sql`p.kind = ${kind}`)
-  if (q) parts.push(sql`(strpos(lower(p.name), lower(${q})) > 0 OR strpos(p.code, upper(${q})) > 0)`)
+  if (q)
+    parts.push(sql`(strpos(lower(p.name), lower(${q})) > 0 OR strpos(p.code, upper(${q})) > 0)`)
   return sql.join(parts, sql` AND `)
 }
 

@@ -13,7 +13,9 @@ import {
 } from './client-queries.ts'
 
 export async function readUsable({ db, actor }: SignedInCaller) {
-  const everywhere = (await isOffered(db, 'promotions_platform')) ? await listPlatformOffers(db) : []
+  const everywhere = (await isOffered(db, 'promotions_platform'))
+    ? await listPlatformOffers(db)
+    : []
   const near = (await isOffered(db, 'promotions_barber')) ? await listNearOffers(db, actor.id) : []
   const welcome = await readWelcome(db, actor.id)
   return {

@@ -2,7 +2,11 @@
 // had two accounts (referrals/service.ts flags them).
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
-import type { ReferralDecision, ReferralLine, ReferralQuery } from '#contract/money/referral-desk.ts'
+import type {
+  ReferralDecision,
+  ReferralLine,
+  ReferralQuery,
+} from '#contract/money/referral-desk.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

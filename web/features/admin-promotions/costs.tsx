@@ -15,11 +15,7 @@ export function Costs({ state }: { state: OffersState }) {
     <>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Stat label={t(words.budget)} value={priceOf(budgetCents)} />
-        <Stat
-          label={t(words.used)}
-          value={priceOf(usedCents)}
-          definition={t(words.usedText)}
-        />
+        <Stat label={t(words.used)} value={priceOf(usedCents)} definition={t(words.usedText)} />
         <Stat label={t(words.left)} value={priceOf(budgetCents - usedCents)} />
         <Stat label={t(words.cost)} value={priceOf(costCents)} definition={t(words.costText)} />
       </div>

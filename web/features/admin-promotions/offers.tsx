@@ -64,7 +64,7 @@ function List({ state }: { state: OffersState }) {
   const asked = useAsked()
   const [isOpen, setIsOpen] = useState(false)
   const queryKey = [...api.platformOffers.list.key(), asked]
-  const mayWrite = may('promotions.write')
+  const mayAdd = may('promotions.write') && state.isOn
   return (
     <section className="space-y-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -72,7 +72,7 @@ function List({ state }: { state: OffersState }) {
           <SectionTitle>{t(words.list)}</SectionTitle>
           <Hint size="md">{t(words.listText)}</Hint>
         </div>
-        {mayWrite && (
+        {mayAdd && (
           <Button className="max-sm:w-full" onClick={() => setIsOpen(true)}>
             <Plus aria-hidden />
             {t(words.add)}

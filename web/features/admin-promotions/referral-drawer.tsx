@@ -61,9 +61,7 @@ function Facts({ referral }: { referral: Referral }) {
         {flagReason && (
           <Fact label={t(words.common)}>
             {t(flagReasonNames[flagReason])}
-            {flaggedAt && (
-              <Hint>{t(words.flaggedAt, { when: ownTime(flaggedAt, language) })}</Hint>
-            )}
+            {flaggedAt && <Hint>{t(words.flaggedAt, { when: ownTime(flaggedAt, language) })}</Hint>}
           </Fact>
         )}
         <Fact label={t(words.visits)}>{referral.visits}</Fact>

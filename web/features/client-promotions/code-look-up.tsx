@@ -75,9 +75,7 @@ function Found({ offer }: { offer: UsableOffer }) {
     <Notice
       tone="success"
       title={
-        barber === null
-          ? t(words.atEvery, { name })
-          : t(words.at, { name, shop: barber.shopName })
+        barber === null ? t(words.atEvery, { name }) : t(words.at, { name, shop: barber.shopName })
       }
       action={
         <Button asChild>

@@ -62,5 +62,8 @@ export const referralDeskWords = {
     es: '{referrer} no recibe los {amount} y {friend} ya no puede usar el bono de bienvenida. Los dos conservan su cuenta y sus citas.',
   },
   decided: { en: 'Decided', es: 'Decidido' },
-  reasonHint: { en: 'Kept in the audit trail. They do not read it.', es: 'Queda en el registro. Ellos no lo leen.' },
+  reasonHint: {
+    en: 'Kept in the audit trail. They do not read it.',
+    es: 'Queda en el registro. Ellos no lo leen.',
+  },
 }
