@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
-import { readableText } from '#contract/fields.ts'
+import { readableText, version } from '#contract/fields.ts'
 import { barberKinds } from './price.ts'
 import { promotionTerms } from './promotion-terms.ts'
 import { promotionFields, promotionStatuses, refuseFlaws } from './promotions.ts'
@@ -31,9 +31,7 @@ const terms = promotionFields.omit({ serviceIds: true }).extend({
 export const newOffer = terms.extend({ reason }).superRefine(refuseFlaws)
 export type NewOffer = z.output<typeof newOffer>
 
-const changedOffer = terms
-  .extend({ id: z.uuid(), version: z.int().min(0).max(1_000_000), reason })
-  .superRefine(refuseFlaws)
+const changedOffer = terms.extend({ id: z.uuid(), version, reason }).superRefine(refuseFlaws)
 
 export const platformOffer = promotionTerms.extend({
   name: z.string(),

@@ -133,6 +133,28 @@ test('the demo client has credit that expires in some weeks, used some, and invi
   expect(friends.map(({ state }) => state)).toEqual(['rewarded', 'joined'])
 })
 
+test('two offers of the platform were used within their budgets, and cost what the ledger says', async () => {
+  const { rows } = await sql<{ name: string; uses: number; cents: number; cost: number }>`
+    SELECT p.name, count(k.id) AS uses, sum(k.discount_cents)::int AS cents,
+      sum(k.discount_cents) FILTER (WHERE k.status = 'completed')::int AS cost
+    FROM promotions AS p JOIN bookings AS k ON k.promotion_id = p.id
+    WHERE p.barber_id IS NULL AND p.kind <> 'welcome' GROUP BY p.id ORDER BY p.name`.execute(db)
+  const [school, flyers] = rows
+  expect(school).toMatchObject({ name: 'Back to school' })
+  expect(school?.cents).toBeLessThanOrEqual(60_000)
+  expect(school?.uses).toBeGreaterThan(50)
+  expect(flyers?.cents).toBeLessThan(75_000)
+  expect(flyers?.uses).toBeGreaterThan(10)
+  const posted = await sql<{ cents: number }>`
+    SELECT sum(e.amount_cents)::int AS cents FROM ledger_entries AS e
+    JOIN ledger_accounts AS a ON a.id = e.account_id
+    JOIN ledger_transactions AS t ON t.id = e.transaction_id
+    WHERE a.kind = 'promo_expense' AND t.booking_id IS NOT NULL`.execute(db)
+  expect(posted.rows[0]?.cents).toBe((school?.cost ?? 0) + (flyers?.cost ?? 0))
+  const flagged = db.selectFrom('referrals').select('flagReason').where('state', '=', 'flagged')
+  expect(await flagged.execute()).toEqual([{ flagReason: 'device' }])
+})
+
 test('the demo barber has months of statements, and claims wait for a decision', async () => {
   const { rows } = await sql<{ months: number }>`
     SELECT count(DISTINCT date_trunc('month', t.created_at)) AS months

@@ -2,6 +2,7 @@
 // Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
 import { commissionOf, percentOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
+import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import type { WalletGrants } from '#server/database/tables.ts'
@@ -193,8 +194,9 @@ async function completionOf(db: Db, booking: BookingRow) {
 
 const heldMs = 48 * 3_600_000
 
+type Funded = { promotion: { fundedBy: Funder } | null }
 type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'> &
-  Partial<Pick<BookingRow, 'discountCents' | 'creditCents' | 'promotion'>>
+  Partial<Pick<BookingRow, 'discountCents' | 'creditCents'> & Funded>
 
 // What the client pays, in money and credit, what the platform adds, and what it keeps. The barber's own
 // discount is already left out of the commission's base.

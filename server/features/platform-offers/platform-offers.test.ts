@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { at, book, bookingAt, newestAudit } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { dateIn, endAll, finance, formOf, offer, read, reason } from './platform-offers.test.kit.ts'
+import { dateIn, endAll, finance, formOf, offer, read, reason } from '#tests/platform-offers.ts'
 
 const api = () => as(finance).platformOffers
 afterEach(endAll)

@@ -1,13 +1,9 @@
 // Bookings with an offer that the platform pays for.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FlagName } from '#contract/flags.ts'
 import { balanceOf, barberBalanceOf } from '#server/features/ledger/service.ts'
-import {
-  endAll,
-  finance,
-  offer,
-  read,
-} from '#server/features/platform-offers/platform-offers.test.kit.ts'
+import { endAll, finance, offer, read } from '#tests/platform-offers.ts'
 import { ana, at, book, bookAsGuest, browser, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -103,16 +99,17 @@ describe('a budget', () => {
   })
 })
 
-test('terms that were changed meanwhile are not given', async () => {
+test('terms that are changed while a slot is held are not given', async () => {
   const id = await offer()
-  const held = await hold(client, shop, at(2, 600))
-  await db.updateTable('promotions').set({ version: 1 }).where('id', '=', id).execute()
-  const { promotion } = await db
-    .selectFrom('bookings')
-    .select(({ fn }) => fn<{ version: number }>('promotion_of', ['promotionId']).as('promotion'))
-    .where('id', '=', held.id)
-    .executeTakeFirstOrThrow()
-  expect(promotion.version).toBe(1)
+  let racing = Promise.resolve({ totalCents: 0 })
+  await db.transaction().execute(async (db) => {
+    const change = { version: 1, amountCents: 800 }
+    await db.updateTable('promotions').set(change).where('id', '=', id).execute()
+    racing = hold(client, shop, at(2, 600))
+    await sleep(500)
+  })
+  expect((await racing).totalCents).toBe(4000)
+  expect(await totalAt(at(3, 600))).toBe(3200)
 })
 
 describe('a first visit', () => {

@@ -17,10 +17,6 @@ import { isOwnClient } from '#server/features/clients/service.ts'
 import { returnCredit, spendCredit } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
-import { updateBooking, type Promotion } from '#server/features/bookings/queries.ts'
-import { isOffered } from '#server/features/flags/service.ts'
-import { enqueue } from '#server/features/outbox/service.ts'
-import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 import {
   countUsesOf,
   findPurse,
@@ -28,7 +24,12 @@ import {
   hasBookedFrom,
   listStrikable,
   lockRest,
-} from './price-queries.ts'
+  updateBooking,
+  type Promotion,
+} from '#server/features/bookings/queries.ts'
+import { isOffered } from '#server/features/flags/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
 

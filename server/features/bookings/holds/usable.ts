@@ -1,8 +1,7 @@
 // The offers that a client may still use, before any slot is chosen.
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Promotion } from '#server/features/bookings/queries.ts'
-import { hasBookedFrom } from './price-queries.ts'
+import { hasBookedFrom, type Promotion } from '#server/features/bookings/queries.ts'
 import { allowedFor, purseOf } from './price.ts'
 
 // Of the platform without a barber.
