@@ -51,7 +51,9 @@ import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
+import { platformOffers } from './money/platform-offers.ts'
 import { promotions } from './money/promotions.ts'
+import { referralDesk } from './money/referral-desk.ts'
 import { referrals } from './money/referrals.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
@@ -120,7 +122,9 @@ export const contract = {
   payments,
   policies,
   portfolio,
+  platformOffers,
   promotions,
+  referralDesk,
   referrals,
   reliability,
   reviews,

@@ -56,6 +56,16 @@ export const declaredErrors = {
   OFFER_IS_LESS: { status: 409, message: 'You already have a better price without this code.' },
   OFFER_CODE_TAKEN: { status: 409, message: 'This code is taken. Please choose another.' },
   OFFER_OVER: { status: 409, message: 'This offer has ended. Please create a new one.' },
+  // Of the platform's offers.
+  OFFER_IN_USE: {
+    status: 409,
+    message: 'Someone has booked with this offer, so its terms stay. End it and make another.',
+  },
+  OFFER_CHANGED: {
+    status: 409,
+    message: 'A colleague just changed this offer. Close it and look at it again.',
+  },
+  REFERRAL_DECIDED: { status: 409, message: 'This referral was already decided.' },
   TOO_MANY_OFFERS: { status: 409, message: 'You have 20 offers. Please end one first.' },
   PRICE_OPEN: { status: 409, message: 'Please say yes or no to the price first.' },
   PRICE_ANSWERED: { status: 409, message: 'You already answered about the price.' },

@@ -24,6 +24,12 @@ export const flags = {
   spanish: { kind: 'feature', isOn: true, isWhole: true, refusal: 'SPANISH_OFF' },
   promotions_barber: { kind: 'feature', isOn: true, isWhole: true, refusal: 'PROMOTIONS_OFF' },
   online_payments: { kind: 'feature', isOn: true, isWhole: true, refusal: 'CARDS_OFF' },
+  promotions_platform: {
+    kind: 'feature',
+    isOn: true,
+    isWhole: true,
+    refusal: 'PLATFORM_OFFERS_OFF',
+  },
   impersonation: {
     kind: 'feature',
     isOn: false,

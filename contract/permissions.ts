@@ -39,7 +39,7 @@ export const permissions = {
   'payouts.write': { group: 'money', needsFreshFactor: true },
   'commission.write': { group: 'money', needsFreshFactor: true },
   'credit.write': { group: 'money', needsFreshFactor: true },
-  'promotions.write': { group: 'money' },
+  'promotions.write': { group: 'money', needsFreshFactor: true },
   'content.read': { group: 'words' },
   'content.write': { group: 'words' },
   'content.publish': { group: 'words' },

@@ -23,6 +23,7 @@ import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { platformOfferJobs } from './features/platform-offers/jobs.ts'
 import { referralJobs } from './features/referrals/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
@@ -59,6 +60,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...mailJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...platformOfferJobs,
   ...referralJobs,
   ...reliabilityJobs,
   ...sessionJobs,

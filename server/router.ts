@@ -42,7 +42,9 @@ import { pageViews } from './features/page-views/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
+import { platformOffers } from './features/platform-offers/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
+import { referralDesk } from './features/referral-desk/routes.ts'
 import { referrals } from './features/referrals/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
@@ -112,7 +114,9 @@ export const api = createApi(contract, {
   payments,
   policies,
   portfolio,
+  platformOffers,
   promotions,
+  referralDesk,
   referrals,
   reliability,
   reviews,

@@ -69,6 +69,8 @@ export type Tasks = {
   'prune-ticket-files': None
   // The default commission begins or ends.
   'refresh-commission': None
+  // An offer of the platform begins, ends or is used up.
+  'refresh-offers': None
   'remind-licenses': None
   'reward-referrals': None
   'remind-of-licenses': None

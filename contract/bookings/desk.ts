@@ -127,7 +127,8 @@ export const bookingDetails = z.object({
     tipCents: z.int(),
     totalCents: z.int(),
     // Null without access to the business's numbers.
-    commission: shownCommission.nullable(),
+    // `netCents` is the shop's: with what Kempt pays for an offer of its own, and without the tip.
+    commission: shownCommission.extend({ netCents: z.int() }).nullable(),
   }),
   // The same client at this business.
   history: clientRecord

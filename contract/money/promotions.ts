@@ -18,7 +18,7 @@ const dollars = (text: string) => z.number(text).min(1, text).max(mostPriceDolla
 const minute = z.int().min(0).max(1440)
 const uses = z.int('Enter a whole number').min(1, 'Enter 1 or more').max(100_000, 'Enter less')
 
-const fields = z.object({
+export const promotionFields = z.object({
   kind: z.enum(barberKinds),
   // One of the two.
   percent: z
@@ -57,7 +57,7 @@ const fields = z.object({
   perClientLimit: uses.nullable().default(null),
 })
 
-type Fields = z.output<typeof fields>
+type Fields = Omit<z.output<typeof promotionFields>, 'serviceIds'>
 type Flaw = [isWrong: boolean, field: keyof Fields, sentence: string]
 
 function flawsOf(form: Fields): Flaw[] {
@@ -86,10 +86,12 @@ function flawsOf(form: Fields): Flaw[] {
   ]
 }
 
-export const newPromotion = fields.superRefine((form, context) => {
+export function refuseFlaws(form: Fields, context: z.RefinementCtx) {
   for (const [isWrong, field, message] of flawsOf(form))
     if (isWrong) context.addIssue({ code: 'custom', path: [field], message })
-})
+}
+
+export const newPromotion = promotionFields.superRefine(refuseFlaws)
 export type NewPromotion = z.output<typeof newPromotion>
 
 export const promotionStatuses = ['running', 'planned', 'paused', 'used_up', 'ended'] as const
@@ -111,7 +113,10 @@ export type OwnPromotion = z.output<typeof ownPromotion>
 
 // An offer, and where it can be used.
 export const usableOffer = promotionTerms.extend({
-  barber: z.object({ id: profileId, shopName: z.string(), timeZone: z.string() }),
+  // Null: at every barber, and paid by the platform.
+  barber: z.object({ id: profileId, shopName: z.string() }).nullable(),
+  // Of the barber, or of the launch city.
+  timeZone: z.string(),
   // The services that it is for; empty means every service.
   services: z.array(z.object({ id: z.uuid(), name: z.string() })),
   code: z.string().nullable(),
@@ -158,7 +163,7 @@ export const promotions = {
     errors: ['OFFER_CODE_TAKEN', 'TOO_MANY_OFFERS'],
   }),
   usable: call({
-    summary: 'List the offers you can use at barbers you like or have visited',
+    summary: 'List the offers you can use, everywhere or at barbers you like or visited',
     access: 'signed-in',
     method: 'GET',
     path: '/api/promotions/usable',
@@ -175,7 +180,6 @@ export const promotions = {
     access: 'signed-in',
     method: 'POST',
     path: '/api/promotions/look',
-    flags: ['promotions_barber'],
     input: z.object({ code: promotionCode }),
     output: usableOffer,
     errors: ['OFFER_UNKNOWN', 'OFFER_USED_UP', 'NETWORK_TOO_OFTEN'],
@@ -186,7 +190,7 @@ export const promotions = {
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/promotion',
-    flags: ['bookings_paused', 'promotions_barber'],
+    flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
     input: byId.extend({ code: promotionCode }),
     output: heldPrice,

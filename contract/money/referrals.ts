@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { call } from '#contract/call.ts'
 
 // `visited`: the first appointment took place, the reward comes some days later. `waiting`: rewards of
-// this year are used up, or someone has a look first.
-export const friendStates = ['joined', 'visited', 'rewarded', 'waiting'] as const
+// this year are used up, or someone has a look first. `refused`: it does not count.
+export const friendStates = ['joined', 'visited', 'rewarded', 'waiting', 'refused'] as const
 
 const friend = z.object({
   // Jo. M.

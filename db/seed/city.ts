@@ -33,7 +33,12 @@ import { writeWallet } from './wallet.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeInvoices } from './bookings/invoices.ts'
-import { createPricing, listPromotions, writePromotions } from './bookings/promotions.ts'
+import {
+  createPricing,
+  listPromotions,
+  offerDeeds,
+  writePromotions,
+} from './bookings/promotions.ts'
 import { payRefunds, writePayments } from './bookings/payments.ts'
 import { writeReviews } from './bookings/reviews.ts'
 import { listSlots } from './bookings/slots.ts'
@@ -104,6 +109,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...(await writeFollowUps(db, clock)),
     ...(await awardBadges(db, clock)),
     ...ruleDeeds,
+    ...offerDeeds(promotions),
   ])
   if (hasPayments) await writePayments(db, clock)
   await writeWallet(db, clock)

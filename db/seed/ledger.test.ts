@@ -36,8 +36,12 @@ test('every completed booking is in the books, and they balance', async () => {
     WHERE k.status = 'completed' AND commission_cents > 0`.execute(db)
   expect(rows[0]?.bookings).toBeGreaterThan(500)
   expect(rows[0]?.missing).toBe(0)
-  // The credit of one booking was paid to its barber.
-  const earnedCents = online.earnedCents + 500
+  const offers = await sql<{ cents: number }>`
+    SELECT sum(k.discount_cents) AS cents FROM bookings AS k
+    JOIN promotions AS p ON p.id = k.promotion_id
+    WHERE p.funded_by = 'platform' AND k.status = 'completed'`.execute(db)
+  // The credit of one booking was paid to its barber, and so were the offers of the platform.
+  const earnedCents = online.earnedCents + 500 + (offers.rows[0]?.cents ?? 0)
   expect(centsOf('barber_balance')).toBe((rows[0]?.cents ?? 0) - earnedCents)
   expect(centsOf('commission_revenue')).toBe(-(rows[0]?.cents ?? 0))
 })
@@ -131,6 +135,28 @@ test('the demo client has credit that expires in some weeks, used some, and invi
     .orderBy('createdAt')
     .execute()
   expect(friends.map(({ state }) => state)).toEqual(['rewarded', 'joined'])
+})
+
+test('two offers of the platform were used within their budgets, and cost what the ledger says', async () => {
+  const { rows } = await sql<{ name: string; uses: number; cents: number; cost: number }>`
+    SELECT p.name, count(k.id) AS uses, sum(k.discount_cents)::int AS cents,
+      sum(k.discount_cents) FILTER (WHERE k.status = 'completed')::int AS cost
+    FROM promotions AS p JOIN bookings AS k ON k.promotion_id = p.id
+    WHERE p.barber_id IS NULL AND p.kind <> 'welcome' GROUP BY p.id ORDER BY p.name`.execute(db)
+  const [school, flyers] = rows
+  expect(school).toMatchObject({ name: 'Back to school' })
+  expect(school?.cents).toBeLessThanOrEqual(60_000)
+  expect(school?.uses).toBeGreaterThan(50)
+  expect(flyers?.cents).toBeLessThan(75_000)
+  expect(flyers?.uses).toBeGreaterThan(10)
+  const posted = await sql<{ cents: number }>`
+    SELECT sum(e.amount_cents)::int AS cents FROM ledger_entries AS e
+    JOIN ledger_accounts AS a ON a.id = e.account_id
+    JOIN ledger_transactions AS t ON t.id = e.transaction_id
+    WHERE a.kind = 'promo_expense' AND t.booking_id IS NOT NULL`.execute(db)
+  expect(posted.rows[0]?.cents).toBe((school?.cost ?? 0) + (flyers?.cost ?? 0))
+  const flagged = db.selectFrom('referrals').select('flagReason').where('state', '=', 'flagged')
+  expect(await flagged.execute()).toEqual([{ flagReason: 'device' }])
 })
 
 test('the demo barber has months of statements, and claims wait for a decision', async () => {

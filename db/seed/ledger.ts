@@ -20,24 +20,27 @@ export async function writeLedger(db: Db) {
         .on('p.purpose', '=', 'prepay')
         .on('p.state', '=', 'succeeded'),
     )
+    .leftJoin('promotions as o', 'o.id', 'k.promotionId')
     .select(['k.id', 'k.barberId', 'k.totalCents', 'k.creditCents', 'k.commissionCents'])
-    .select(['k.completedAt', 'p.amountCents as paidCents'])
+    .select(['k.completedAt', 'p.amountCents as paidCents', 'k.discountCents', 'o.fundedBy'])
     .where('k.status', '=', 'completed')
     .where((eb) =>
       eb.or([
         eb('k.commissionCents', '>', 0),
         eb('k.creditCents', '>', 0),
         eb('p.id', 'is not', null),
+        eb('o.fundedBy', '=', 'platform'),
       ]),
     )
     .orderBy('k.completedAt')
     .orderBy('k.id')
     .execute()
-  const past = done.map(({ completedAt, paidCents, ...booking }) => {
+  const past = done.map(({ completedAt, paidCents, fundedBy, ...booking }) => {
     const at = completedAt ?? ''
     // Nearly all of them were paid at the shop.
     const clearing = (paidCents ?? 0) + booking.creditCents
-    const posting = completionPosting(booking, clearing, Date.parse(at))
+    const promotion = fundedBy === null ? null : { fundedBy }
+    const posting = completionPosting({ ...booking, promotion }, clearing, Date.parse(at))
     return { ...posting, key: `completed:${booking.id}:1`, at }
   })
   for (let from = 0; from < past.length; from += atOnce)

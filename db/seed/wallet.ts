@@ -1,4 +1,5 @@
 // The demo client's credit, and the friends they invited: one brought a reward, one has just joined.
+// Someone else's friend signed up in the same browser, which an administrator has to look at.
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { postHistory } from '#server/features/ledger/service.ts'
@@ -62,6 +63,7 @@ export async function writeWallet(db: Db, { nowMs }: Clock) {
     },
   ])
   await writeFriends(db, { welcome, grantId: earned.id, rewardedAt: earned.since, nowMs })
+  await writeDoubtful(db, welcome, nowMs)
 }
 
 const expenseOf = (reason: 'goodwill' | 'referral') =>
@@ -102,6 +104,31 @@ async function spend(db: Db, grantId: string, nowMs: number) {
   const lines = postings.creditUsed(clientId, cents)
   const key = `credit:${bookingId}:0`
   await postHistory(db, [{ key, event: 'credit', bookingId, lines, at: createdAt }])
+}
+
+async function writeDoubtful(db: Db, promotionId: string, nowMs: number) {
+  const [refereeId, userId] = ['Zach Rutledge', 'Xavier Poole'].map((name) =>
+    personId(clients.find((each) => each.name === name)?.email ?? ''),
+  )
+  if (!refereeId || !userId) return
+  const code = 'XPOOLE26'
+  const joinedAt = nowMs - 31 * dayMs
+  await insertRows(db, 'referralCodes', [{ userId, code }])
+  await insertRows(db, 'referrals', [
+    {
+      refereeId,
+      referrerId: userId,
+      code,
+      role: 'client',
+      state: 'flagged',
+      flagReason: 'device',
+      flaggedAt: iso(nowMs - 2 * dayMs),
+      bonusCents: cents,
+      promotionId,
+      bonusUntil: iso(joinedAt + bonusDays * dayMs),
+      createdAt: iso(joinedAt),
+    },
+  ])
 }
 
 type Friends = { welcome: string; grantId: string; rewardedAt: number; nowMs: number }

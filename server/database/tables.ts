@@ -974,6 +974,7 @@ export interface Promotions {
   lastMinuteHours: number | null;
   maxUses: number | null;
   minTotalCents: Generated<number>;
+  name: string | null;
   newClientsOnly: Generated<boolean>;
   percent: number | null;
   perClientLimit: number | null;
@@ -981,6 +982,7 @@ export interface Promotions {
   startsAt: Generated<string>;
   state: Generated<'active' | 'paused' | 'ended'>;
   untilMinute: number | null;
+  version: Generated<number>;
   visitUntil: string | null;
   weekdays: number[] | null;
 }
@@ -1031,14 +1033,17 @@ export interface Referrals {
   bonusUntil: string | null;
   code: string;
   createdAt: Generated<string>;
-  flagReason: 'phone' | 'card' | 'address' | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  flaggedAt: string | null;
+  flagReason: 'phone' | 'card' | 'address' | 'device' | null;
   grantId: string | null;
   promotionId: string | null;
   refereeId: string;
   referrerId: string;
   rewardedAt: string | null;
   role: 'client' | 'barber';
-  state: Generated<'joined' | 'rewarded' | 'flagged'>;
+  state: Generated<'joined' | 'rewarded' | 'flagged' | 'refused'>;
 }
 
 export interface Refunds {
@@ -1184,6 +1189,7 @@ export interface Services {
 export interface Sessions {
   authenticatedAt: Generated<string>;
   createdAt: Generated<string>;
+  deviceHash: Buffer | null;
   expiresAt: string;
   id: Generated<string>;
   impersonationId: string | null;

@@ -60,6 +60,13 @@ async function reviewer() {
 
 const shop = await openShop(stage, 'Third Ward Cuts')
 
+// Codes are of barbers or of Kempt.
+async function codeField() {
+  const page = await newPage((await newClient(stage)).email)
+  await visit(page, shop.startPath((await shop.starts())[0]!))
+  return { page, shown: () => sheetOf(page).getByRole('button', { name: 'Add a code' }).count() }
+}
+
 // Where each flag shows: what is there while the feature is offered.
 const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<number> }>> = {
   async guest_booking() {
@@ -106,9 +113,12 @@ const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<
     return { page, shown: () => page.getByRole('link', { name: 'Español' }).count() }
   },
   async promotions_barber() {
-    const page = await newPage((await newClient(stage)).email)
-    await visit(page, shop.startPath((await shop.starts())[0]!))
-    return { page, shown: () => sheetOf(page).getByRole('button', { name: 'Add a code' }).count() }
+    await set('promotions_platform', false)
+    return codeField()
+  },
+  async promotions_platform() {
+    await set('promotions_barber', false)
+    return codeField()
   },
   async online_payments() {
     const page = await newPage((await newClient(stage)).email)

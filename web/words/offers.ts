@@ -1,5 +1,6 @@
 // Offers in words, and the price they make before a slot is held.
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import { offerNames } from '#contract/money/offer-names.ts'
 import {
   bookingPriceOf,
   countsAt,
@@ -10,7 +11,7 @@ import {
 } from '#contract/money/price.ts'
 import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { offerNames, offerWords as words } from '#web/texts/money/promotions.ts'
+import { offerWords as words } from '#web/texts/money/promotions.ts'
 import { priceOf } from './money.ts'
 import { calendarDate, clockWords, shopDate, wallOf, weekdayName } from './shop-time.ts'
 

@@ -22,6 +22,9 @@ import { languages } from '#contract/language.ts'
 import { claimStates } from '#contract/money/commission-claims.ts'
 import { ruleStates } from '#contract/money/commission-rules.ts'
 import { chargedSources } from '#contract/money/commission.ts'
+import { promotionKinds } from '#contract/money/price.ts'
+import { promotionStatuses } from '#contract/money/promotions.ts'
+import { flagReasons, referralStates } from '#contract/money/referral-desk.ts'
 import { subRoles } from '#contract/permissions.ts'
 import { actionNames } from './actions.ts'
 import { changesIn } from './changes.ts'
@@ -101,6 +104,12 @@ test.each([
   ['list', 'state', accountStates],
   ['list', 'state', ruleStates],
   ['commission_rules', 'source', chargedSources],
+  ['list', 'status', promotionStatuses],
+  ['promotions', 'state', ['active', 'paused', 'ended']],
+  ['promotions', 'kind', promotionKinds],
+  ['promotions', 'weekdays', ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']],
+  ['referrals', 'state', referralStates],
+  ['referrals', 'flagReason', flagReasons],
   ['list', 'role', roles],
   ['list', 'show', approvalFilters],
   ['list', 'action', Object.keys(actionNames)],
@@ -139,7 +148,11 @@ test.each([
   ['change-flag', 'feature_flags', flagNames],
   ['save-settings', 'settings', sectionNames],
   ['run-again', 'health', runAgainParts],
-  ['export-list', 'list', ['bookings', 'people', 'barbers', 'audit', 'commission-rules']],
+  [
+    'export-list',
+    'list',
+    ['bookings', 'people', 'barbers', 'audit', 'commission-rules', 'platform-offers'],
+  ],
 ] as const)('the line of %s names the thing', (action, entity, ids) => {
   for (const language of languages)
     for (const entityId of ids) {

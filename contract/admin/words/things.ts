@@ -11,6 +11,7 @@ export const listNames: Record<string, Text> = {
   people: { en: 'People', es: 'Personas' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
+  'platform-offers': { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
   'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }
 

@@ -10,6 +10,8 @@ import type { appealStates } from '#contract/bookings/after-booking-fields.ts'
 import type { Compensation } from '#contract/business/compensation.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Text } from '#contract/language.ts'
+import { offerNames, statusNames } from '#contract/money/offer-names.ts'
+import type { FlagReason, ReferralState } from '#contract/money/referral-desk.ts'
 import type { claimStates } from '#contract/money/commission-claims.ts'
 import { actionNames } from './actions.ts'
 import { entityNames } from './entities.ts'
@@ -79,13 +81,45 @@ const queueNames: Record<ApprovalFilter, Text> = {
   expiring: { en: 'License expiring', es: 'Licencia por vencer' },
 }
 
+const switchNames: Record<'active' | 'paused' | 'ended', Text> = {
+  active: { en: 'Running', es: 'Activa' },
+  paused: { en: 'Paused', es: 'En pausa' },
+  ended: { en: 'Ended', es: 'Terminada' },
+}
+
+export const referralStateNames: Record<ReferralState, Text> = {
+  flagged: { en: 'To decide', es: 'Por decidir' },
+  allowed: { en: 'Allowed', es: 'Permitido' },
+  refused: { en: 'Refused', es: 'Rechazado' },
+  joined: { en: 'Joined', es: 'Se registró' },
+  rewarded: { en: 'Rewarded', es: 'Recompensado' },
+}
+
+export const flagReasonNames: Record<FlagReason, Text> = {
+  phone: { en: 'Same phone', es: 'Mismo teléfono' },
+  card: { en: 'Same card', es: 'Misma tarjeta' },
+  address: { en: 'Same email address', es: 'Mismo correo' },
+  device: { en: 'Same device', es: 'Mismo dispositivo' },
+}
+
+const weekdayNames: Record<string, Text> = {
+  sun: { en: 'Sunday', es: 'Domingo' },
+  mon: { en: 'Monday', es: 'Lunes' },
+  tue: { en: 'Tuesday', es: 'Martes' },
+  wed: { en: 'Wednesday', es: 'Miércoles' },
+  thu: { en: 'Thursday', es: 'Jueves' },
+  fri: { en: 'Friday', es: 'Viernes' },
+  sat: { en: 'Saturday', es: 'Sábado' },
+}
+
 type Words = Record<string, Text>
 
 const byKey: Record<string, Words> = {
   action: actionNames,
   badgeType: badgeTypeNames,
   entity: entityNames,
-  kind: kindNames,
+  flagReason: flagReasonNames,
+  kind: { ...kindNames, ...offerNames },
   order: orderNames,
   permissionLevel: levelNames,
   role: roleNames,
@@ -93,8 +127,9 @@ const byKey: Record<string, Words> = {
   show: queueNames,
   source: sourceTexts,
   state: { ...decisionNames, ...accountStateNames, ...ruleStateNames },
-  status: bookingFilterNames,
+  status: { ...statusNames, ...bookingFilterNames },
   subRole: subRoleNames,
+  weekdays: weekdayNames,
   what: bulkActionNames,
 }
 
@@ -102,6 +137,8 @@ const byKey: Record<string, Words> = {
 const byEntity: Record<string, Record<string, Words>> = {
   barber_profiles: { status: approvalNames },
   barber_badges: { status: badgeStates },
+  promotions: { state: switchNames },
+  referrals: { state: referralStateNames },
 }
 
 // Null for what is no code: names, texts, numbers.

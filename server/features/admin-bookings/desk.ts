@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { netOf } from '#server/features/booking-money/service.ts'
 import { announce } from '#server/features/bookings/announce.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { readAs, reachOf, requireBooking } from '#server/features/bookings/booking-view.ts'
@@ -33,7 +34,7 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
       tipCents,
       cancelFeeCents,
       commission: actor.permissions.has('money.read')
-        ? { percent, cents, netCents: totalCents + tipCents - cents }
+        ? { percent, cents, netCents: netOf(row) + tipCents }
         : null,
     },
     noShows: await countNoShows(db, row),

@@ -163,6 +163,28 @@ test('rules of the commission, in words', async () => {
   expect(await linesOf('/api/admin/commission-rules.csv?state=running')).toHaveLength(1)
 })
 
+test('offers of the platform, with what they use of their budget', async () => {
+  await db
+    .insertInto('promotions')
+    .values({
+      fundedBy: 'platform',
+      kind: 'first_visit',
+      newClientsOnly: true,
+      name: 'Spring newcomers',
+      amountCents: 750,
+      budgetCents: 50_000,
+      startsAt: '2026-01-15T06:00:00Z',
+      createdBy: owner.id,
+    })
+    .execute()
+  const [head, line] = await linesOf('/api/admin/platform-offers.csv?q=spring newcomers')
+  expect(head).toContain('Name,State,Kind,Code,Percent,Amount,Starts (America/Chicago)')
+  expect(line).toContain(
+    'Spring newcomers,Running,First visit,"","",7.50,2026-01-15 00:00,"",0,500.00,0.00,0.00',
+  )
+  expect(await linesOf('/api/admin/platform-offers.csv?status=planned')).toHaveLength(1)
+})
+
 async function emailOf(id: string) {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirstOrThrow()).email
@@ -174,7 +196,9 @@ test('a file needs the right of its list, contacts the right to export, and that
   expect((await support.get('/api/admin/people.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/audit.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/commission-rules.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await support.get('/api/admin/platform-offers.csv')).body.code).toBe('NOT_ALLOWED')
   const analyst = await visit('analyst')
+  expect((await analyst.get('/api/admin/platform-offers.csv')).status).toBe(200)
   expect((await analyst.get('/api/admin/bookings.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await analyst.get('/api/admin/barbers.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/barbers.csv')).status).toBe(200)

@@ -4,6 +4,12 @@ import { adminBookings, type BookingQuery } from '#contract/admin/bookings.ts'
 import { adminPeople, type PeopleQuery } from '#contract/admin/people.ts'
 import { audit, type AuditQuery } from '#contract/admin/audit.ts'
 import { commissionRules, type RuleQuery } from '#contract/money/commission-rules.ts'
+import { offerNames, statusNames } from '#contract/money/offer-names.ts'
+import {
+  platformOffers,
+  type OfferQuery,
+  type PlatformOffer,
+} from '#contract/money/platform-offers.ts'
 import { nameOfAction } from '#contract/admin/words/actions.ts'
 import { changesIn } from '#contract/admin/words/changes.ts'
 import { nameOfEntity } from '#contract/admin/words/entities.ts'
@@ -23,6 +29,7 @@ import { listFound } from '#server/features/admin-people/service.ts'
 import { readListings } from '#server/features/approvals/service.ts'
 import { readNamedEntries } from '#server/features/audit/service.ts'
 import { readRules } from '#server/features/commission-rules/service.ts'
+import { readOffers } from '#server/features/platform-offers/service.ts'
 import { csvList, type Said } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -190,6 +197,48 @@ const rules = csvList<RuleQuery, Rule>({
     readRules(db, last ? { ...asked, after: { at: last.createdAt, id: last.id } } : asked, limit),
 })
 
+const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+const offers = csvList<OfferQuery, PlatformOffer>({
+  name: 'platform-offers',
+  needs: 'analytics.read',
+  asked: platformOffers.list.input,
+  columns: [
+    { title: { en: 'Name', es: 'Nombre' }, cell: (row) => row.name },
+    {
+      title: { en: 'State', es: 'Estado' },
+      cell: (row, said) => said.word(statusNames[row.status]),
+    },
+    {
+      title: { en: 'Kind', es: 'Tipo' },
+      cell: (row, said) => said.word(offerNames[row.kind]),
+    },
+    { title: { en: 'Code', es: 'Código' }, cell: (row) => row.code ?? '' },
+    { title: { en: 'Percent', es: 'Porcentaje' }, cell: (row) => String(row.percent ?? '') },
+    {
+      title: { en: 'Amount', es: 'Monto' },
+      cell: (row) => (row.amountCents === null ? '' : dollars(row.amountCents)),
+    },
+    {
+      title: { en: 'Starts', es: 'Empieza' },
+      isTime: true,
+      cell: (row, said) => said.time(row.startsAt),
+    },
+    {
+      title: { en: 'Ends', es: 'Termina' },
+      isTime: true,
+      cell: (row, said) => said.time(row.endedAt ?? row.endsAt),
+    },
+    { title: { en: 'Uses', es: 'Usos' }, cell: (row) => String(row.uses) },
+    { title: { en: 'Budget', es: 'Presupuesto' }, cell: (row) => dollars(row.budgetCents) },
+    { title: { en: 'Used', es: 'Usado' }, cell: (row) => dollars(row.usedCents) },
+    { title: { en: 'Cost', es: 'Costo' }, cell: (row) => dollars(row.costCents) },
+    { title: { en: 'Made by', es: 'La creó' }, cell: (row) => row.createdBy },
+  ],
+  read: ({ db }, asked, { last, limit }) =>
+    readOffers(db, last ? { ...asked, after: { at: last.createdAt, id: last.id } } : asked, limit),
+})
+
 // 'State: Approved; Hours waited: 5', of what the deed changed.
 function valuesOf(row: Entry, side: 'before' | 'after', said: Said) {
   const { language } = said
@@ -204,4 +253,4 @@ function nameIn(words: Record<string, Text>, code: string, said: Said) {
   return text ? said.word(text) : code
 }
 
-export const lists = [bookings, people, barbers, rules, trail]
+export const lists = [bookings, people, barbers, rules, offers, trail]

@@ -20,6 +20,8 @@ const subjects = new Map<string, RawBuilder<unknown>>([
   ['problem_reports', ofBooking('problem_reports')],
   ['commission_claims', ofBooking('commission_claims')],
   ['commission_rules', ofBusiness('commission_rules')],
+  ['promotions', sql`SELECT id, name FROM promotions`],
+  ['referrals', ofPerson],
   ['barber_profiles', sql`SELECT id, shop_name AS name FROM barber_profiles`],
   ['barber_badges', ofBusiness('barber_badges')],
   ['reliability_notices', ofBusiness('reliability_notices')],

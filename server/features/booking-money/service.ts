@@ -2,6 +2,7 @@
 // Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
 import { commissionOf, percentOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
+import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import type { WalletGrants } from '#server/database/tables.ts'
@@ -193,20 +194,30 @@ async function completionOf(db: Db, booking: BookingRow) {
 
 const heldMs = 48 * 3_600_000
 
+type Funded = { promotion: { fundedBy: Funder } | null }
 type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'> &
-  Partial<Pick<BookingRow, 'discountCents' | 'creditCents' | 'promotion'>>
+  Partial<Pick<BookingRow, 'discountCents' | 'creditCents'> & Funded>
+
+// What the client pays, in money and credit, what the platform adds, and what it keeps. The barber's own
+// discount is already left out of the commission's base.
+function partsOf(booking: Completed) {
+  return {
+    paid: booking.totalCents + (booking.creditCents ?? 0),
+    promo: booking.promotion?.fundedBy === 'platform' ? (booking.discountCents ?? 0) : 0,
+    commission: booking.commissionCents,
+  }
+}
+
+// What is the barber's, without the tip.
+export function netOf(booking: Completed) {
+  const { paid, promo, commission } = partsOf(booking)
+  return paid + promo - commission
+}
 
 // What a completed booking posts, with what was paid online for it.
 export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
-  const { id, barberId, totalCents, commissionCents } = booking
-  const earned = {
-    barber: barberId,
-    clearing,
-    paid: totalCents + (booking.creditCents ?? 0),
-    // The barber's own discount is already left out of the commission's base.
-    promo: booking.promotion?.fundedBy === 'platform' ? (booking.discountCents ?? 0) : 0,
-    commission: commissionCents,
-  }
+  const { id, barberId } = booking
+  const earned = { barber: barberId, clearing, ...partsOf(booking) }
   return {
     event: 'completed',
     bookingId: id,

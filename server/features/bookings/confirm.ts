@@ -16,7 +16,7 @@ import { whyNotBookable } from './require-open.ts'
 import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
-import { findNewPrice, payByCredit, priceChanged } from './holds/price.ts'
+import { findNewPrice, onOffer, payByCredit, priceChanged } from './holds/price.ts'
 import { lostHold } from './holds/slot-taken.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 import { isHolder, requireBooking, viewOf } from './booking-view.ts'
@@ -78,7 +78,7 @@ export async function withCheckedHold<T>(
     const { clientId } = row
     const walletCents = asked.useCredit && clientId !== null ? await lockCredit(db, clientId) : 0
     const price = await findNewPrice(db, current, {
-      promotions: house.promotions,
+      promotions: await onOffer(db, house.promotions),
       person: personOf(row, guest),
       seenCents: asked.totalCents,
       walletCents,

@@ -16,6 +16,8 @@ export type Promotion = PromotionTerms & {
   perClientLimit: number | null
   // Has a number of uses or a budget.
   isLimited: boolean
+  // Counts its changes.
+  version: number
 }
 
 // By profile id, if clients can book there.
@@ -215,16 +217,20 @@ export async function setHolder(db: Db, id: string, { clientId, deviceHash }: Ho
     .execute()
 }
 
-type Use = { promotionId: string; bookingId: string; cents: number }
+type Use = { promotionId: string; version: number; bookingId: string; cents: number }
+type Rest = { isLeft: boolean; isLast: boolean }
 
-// Whether this booking is within the promotion's number of uses and budget. The lock lasts until the
+// Whether this booking is within the promotion's number of uses and budget, and whether the budget is
+// used up with it. Not, if its terms were changed since they were read. The lock lasts until the
 // transaction ends, and the count is a statement of its own, so that it sees who was first.
-export async function isLeftFor(db: Db, { promotionId, bookingId, cents }: Use) {
+export async function lockRest(db: Db, use: Use): Promise<Rest> {
+  const { promotionId, version, bookingId, cents } = use
   await sql`SELECT FROM promotions WHERE id = ${promotionId} FOR NO KEY UPDATE`.execute(db)
-  const { rows } = await sql<{ isLeft: boolean }>`
-    SELECT is_left(p, ${bookingId}, ${cents}::int) AS is_left
+  const { rows } = await sql<Rest>`
+    SELECT p.version = ${version} AND is_left(p, ${bookingId}, ${cents}::int) AS is_left,
+      NOT is_left(p, ${bookingId}, ${cents}::int + least_use(p)) AS is_last
     FROM promotions AS p WHERE p.id = ${promotionId}`.execute(db)
-  return rows[0]?.isLeft ?? false
+  return rows[0] ?? { isLeft: false, isLast: true }
 }
 
 type Of = { person: Person; exceptId: string | null }

@@ -8,6 +8,7 @@ import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
+import { netOf } from '#server/features/booking-money/service.ts'
 import { bookForClient } from '#server/features/bookings/book-for-client.ts'
 import { partsOf, reachOf, requireBooking, viewOf } from '#server/features/bookings/booking-view.ts'
 import { finishWith } from '#server/features/bookings/final-price.ts'
@@ -39,6 +40,7 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
           ? {
               percent: row.commissionPercent,
               cents: row.commissionCents,
+              netCents: netOf(row),
               reason: commissionReasonOf({
                 source: row.source,
                 percent: row.commissionPercent,

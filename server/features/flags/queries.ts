@@ -137,7 +137,10 @@ type Use = Record<FlagName, { lastDay: number; open: number }>
 export async function countUse(db: Db): Promise<Use> {
   const { rows } = await sql<Record<string, number>>`
     WITH online AS MATERIALIZED (
-      SELECT client_id, status, created_at, promotion_id FROM bookings
+      SELECT client_id, status, created_at, promotion_id,
+        EXISTS (SELECT FROM promotions AS p WHERE p.id = bookings.promotion_id
+          AND p.barber_id IS NULL AND p.kind <> 'welcome') AS paid_by_platform
+      FROM bookings
       WHERE source IN ('marketplace', 'direct_link')
         AND created_at > now() - interval '24 hours')
     SELECT
@@ -171,7 +174,10 @@ export async function countUse(db: Db): Promise<Use> {
       (SELECT count(*) FROM payments WHERE state = 'open') AS "openPayments",
       count(*) FILTER (WHERE status <> 'held' AND promotion_id IS NOT NULL) AS "reduced",
       (SELECT count(*) FROM promotions AS p
-        WHERE p.barber_id IS NOT NULL AND is_open(p)) AS "openPromotions"
+        WHERE p.barber_id IS NOT NULL AND is_open(p)) AS "openPromotions",
+      count(*) FILTER (WHERE status <> 'held' AND paid_by_platform) AS "reducedByPlatform",
+      (SELECT count(*) FROM promotions AS p
+        WHERE p.barber_id IS NULL AND p.kind <> 'welcome' AND is_open(p)) AS "openOffers"
     FROM online`.execute(db)
   const count = (name: string) => Number(at(rows, 0)[name])
   const pair = (lastDay: string, open: string) => ({ lastDay: count(lastDay), open: count(open) })
@@ -183,6 +189,7 @@ export async function countUse(db: Db): Promise<Use> {
     spanish: pair('spanishSeen', 'spanish'),
     promotions_barber: pair('reduced', 'openPromotions'),
     online_payments: pair('paidByCard', 'openPayments'),
+    promotions_platform: pair('reducedByPlatform', 'openOffers'),
     impersonation: pair('views', 'openViews'),
     bookings_paused: pair('booked', 'holds'),
     signup_paused: pair('signedUp', 'unconfirmed'),

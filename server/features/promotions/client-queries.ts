@@ -4,11 +4,17 @@ import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 
-type Limits = { code: string | null; perClientLimit: number | null; isLimited: boolean }
+type Limits = {
+  code: string | null
+  perClientLimit: number | null
+  isLimited: boolean
+  version: number
+}
 
+// Of the platform without a barber, by the clock of the launch city.
 export type FoundOffer = {
-  barberId: BarberId
-  profileId: ProfileId
+  barberId: BarberId | null
+  profileId: ProfileId | null
   shopName: string
   timeZone: string
   terms: PromotionTerms & Limits
@@ -16,14 +22,13 @@ export type FoundOffer = {
 }
 
 const found = (where: RawBuilder<unknown>) => sql<FoundOffer>`
-  SELECT p.barber_id AS "barberId", b.id AS "profileId", b.shop_name AS "shopName",
-    city.time_zone AS "timeZone", promotion_of(p.id) AS terms,
+  SELECT p.barber_id AS "barberId", b.id AS "profileId", coalesce(b.shop_name, '') AS "shopName",
+    time_zone_of(p.barber_id) AS "timeZone", promotion_of(p.id) AS terms,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) ORDER BY s.position)
       FROM services AS s WHERE s.id = ANY (p.service_ids)), '[]') AS services
   FROM promotions AS p
-  JOIN barber_profiles AS b ON b.user_id = p.barber_id
-  JOIN cities AS city ON city.id = b.city_id
-  WHERE ${where} AND is_open(p) AND is_listed(b)
+  LEFT JOIN barber_profiles AS b ON b.user_id = p.barber_id
+  WHERE ${where} AND is_open(p) AND (p.barber_id IS NULL OR is_listed(b))
   ORDER BY p.ends_at NULLS LAST, p.id
   LIMIT 50`
 
@@ -34,6 +39,14 @@ export async function listNearOffers(db: Db, clientId: string) {
     JOIN barber_profiles AS liked ON liked.id = f.barber_profile_id WHERE f.user_id = ${clientId}
     UNION SELECT k.barber_id FROM bookings AS k
     WHERE k.client_id = ${clientId} AND k.status = 'completed')`).execute(db)
+  return rows
+}
+
+// Without a code, at every barber.
+export async function listPlatformOffers(db: Db) {
+  const { rows } = await found(
+    sql`p.barber_id IS NULL AND p.kind NOT IN ('code', 'welcome')`,
+  ).execute(db)
   return rows
 }
 

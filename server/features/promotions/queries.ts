@@ -13,11 +13,7 @@ export async function listPromotions(db: Db, barberId: BarberId) {
   const { rows } = await sql<Row>`
     SELECT promotion_terms(p) AS terms, p.code, p.starts_at AS "startsAt", p.ended_at AS "endedAt",
       p.max_uses AS "maxUses", p.per_client_limit AS "perClientLimit",
-      CASE WHEN p.state = 'ended' OR p.ends_at <= now() THEN 'ended'
-           WHEN p.state = 'paused' THEN 'paused'
-           WHEN p.starts_at > now() THEN 'planned'
-           WHEN NOT is_left(p, NULL, 1) THEN 'used_up'
-           ELSE 'running' END AS status,
+      promotion_status(p) AS status,
       used.uses, used.discount AS "discountCents", used.revenue AS "revenueCents"
     FROM promotions AS p
     CROSS JOIN LATERAL (
@@ -115,6 +111,16 @@ export async function setState(db: Db, id: string, state: 'active' | 'paused' | 
 }
 
 type Offered = { barberId: BarberId; terms: PromotionTerms }
+
+// Those of the platform that need no code. The welcome bonus is a promise to one person.
+export async function listOfPlatform(db: Db) {
+  const { rows } = await sql<Pick<Offered, 'terms'>>`
+    SELECT promotion_terms(p) AS terms FROM promotions AS p
+    WHERE p.barber_id IS NULL AND p.kind NOT IN ('code', 'welcome') AND is_open(p)
+    ORDER BY p.id
+  `.execute(db)
+  return rows.map(({ terms }) => terms)
+}
 
 // Those that need no code, of some barbers.
 export async function listOffered(db: Db, barberIds: BarberId[]) {

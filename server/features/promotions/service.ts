@@ -20,6 +20,7 @@ import {
   countServices,
   insertPromotion,
   listOffered,
+  listOfPlatform,
   listPromotions,
   listServices,
   listStrikable,
@@ -80,8 +81,10 @@ export async function switchPromotion(caller: SignedInCaller, asked: PromotionSw
   })
 }
 
+type Form = Omit<PromotionForm, 'place' | 'serviceIds'>
+
 // Conditions that belong to another kind are dropped.
-function columnsOf(form: PromotionForm) {
+export function columnsOf(form: Form) {
   const { kind, amount } = form
   const isHappy = kind === 'happy_hours'
   return {
@@ -102,9 +105,12 @@ function columnsOf(form: PromotionForm) {
 }
 
 // From the first day's midnight to the last one's, but not before now: nothing was on offer earlier.
-function timesOf({ kind, firstDate, lastDate }: PromotionForm, zone: Zone) {
+// One that has started stays so.
+export function timesOf({ kind, firstDate, lastDate }: Form, zone: Zone, startedAt?: string) {
   const now = Date.now() / 60_000
-  const first = firstDate === null ? now : Math.max(now, zone.startOfDay(dayOfDate(firstDate)))
+  const started = startedAt === undefined ? Infinity : Date.parse(startedAt) / 60_000
+  const later = firstDate === null ? now : Math.max(now, zone.startOfDay(dayOfDate(firstDate)))
+  const first = started <= now ? started : later
   const last = lastDate === null ? null : zone.startOfDay(dayOfDate(lastDate) + 1)
   if (last !== null && last <= now)
     fail('INVALID_INPUT', { lastDate: 'Choose a day that is not over' })
@@ -116,11 +122,15 @@ function timesOf({ kind, firstDate, lastDate }: PromotionForm, zone: Zone) {
   }
 }
 
-// What everyone may book now at some barbers. Nobody has any while the feature is off.
+// What everyone may book now at some barbers: their own offers, and the platform's. Nobody has any
+// while the feature is off.
 export async function readOffered(db: Db, barberIds: BarberId[]) {
-  const offered = new Map<BarberId, PromotionTerms[]>()
-  if (!(await isOffered(db, 'promotions_barber'))) return offered
-  for (const { barberId, terms } of await listOffered(db, barberIds))
+  const [ofBarbers, ofPlatform] = await Promise.all([
+    isOffered(db, 'promotions_barber').then((isOn) => (isOn ? listOffered(db, barberIds) : [])),
+    isOffered(db, 'promotions_platform').then((isOn) => (isOn ? listOfPlatform(db) : [])),
+  ])
+  const offered = new Map<BarberId, PromotionTerms[]>(barberIds.map((id) => [id, ofPlatform]))
+  for (const { barberId, terms } of ofBarbers)
     offered.set(barberId, [...(offered.get(barberId) ?? []), terms])
   return offered
 }

@@ -147,17 +147,21 @@ export async function listDue(db: Db, days: number) {
 export type Locked = { name: string; flagReason: Referrals['flagReason'] }
 
 // Undefined when it was decided meanwhile. `flagReason` says what the two accounts have in common:
-// the phone, a card, or the address without the part after a plus sign.
+// the phone, a card, the address without the part after a plus sign, or a browser. An administrator
+// who allowed it has seen that.
 export async function lockJoined(db: Db, { refereeId }: Due): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
     SELECT own.name,
       CASE
+        WHEN r.decided_at IS NOT NULL THEN NULL
         WHEN nullif(regexp_replace(own.phone, '\\D', '', 'g'), '')
             = regexp_replace(theirs.phone, '\\D', '', 'g')
           THEN 'phone'
         WHEN EXISTS (SELECT FROM saved_cards AS a JOIN saved_cards AS b USING (fingerprint)
           WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'card'
         WHEN mailbox(a.email) = mailbox(b.email) THEN 'address'
+        WHEN EXISTS (SELECT FROM sessions AS a JOIN sessions AS b USING (device_hash)
+          WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'device'
       END AS "flagReason"
     FROM referrals AS r
     JOIN profiles AS own ON own.user_id = r.referee_id
@@ -184,7 +188,7 @@ export async function setFlagged(
 ) {
   await db
     .updateTable('referrals')
-    .set({ state: 'flagged', flagReason })
+    .set({ state: 'flagged', flagReason, flaggedAt: sql<string>`now()` })
     .where('refereeId', '=', refereeId)
     .execute()
 }

@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { walletOf } from '#server/features/ledger/service.ts'
+import { openSession } from '#server/features/sessions/service.ts'
+import { noRequest } from '#server/http/request-info.ts'
 import { jobs } from '#server/jobs.ts'
 import { bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -78,6 +80,7 @@ test.each([
   ['phone', (mine: Actor, theirs: Actor) => setPhones(mine, theirs)],
   ['card', (mine: Actor, theirs: Actor) => saveCards(mine, theirs)],
   ['address', (mine: Actor, theirs: Actor) => shareAddress(mine, theirs)],
+  ['device', (mine: Actor, theirs: Actor) => shareBrowser(mine, theirs)],
 ] as const)('the same %s is flagged, and nothing is granted', async (flagReason, share) => {
   const newcomer = await friend()
   await share(referrer, newcomer)
@@ -103,6 +106,12 @@ async function saveCards(mine: Actor, theirs: Actor) {
       .insertInto('savedCards')
       .values({ ...card, userId, methodId: `pm_${userId}` })
       .execute()
+}
+
+async function shareBrowser(mine: Actor, theirs: Actor) {
+  const deviceToken = `${'d'.repeat(22)}.`
+  const request = { ...noRequest, deviceToken }
+  for (const { id: userId } of [mine, theirs]) await openSession({ db, request }, { userId })
 }
 
 async function shareAddress(mine: Actor, theirs: Actor) {

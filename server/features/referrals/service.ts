@@ -29,7 +29,7 @@ import {
 
 const bonusDays = 60
 const bonusFromCents = 2000
-const rewardCents = 500
+export const rewardCents = 500
 // In which a first appointment can be disputed.
 const rewardDays = 7
 const friendsShown = 200
@@ -106,6 +106,12 @@ export async function rewardReferrals(db: Db) {
   const { yearlyReferrals } = await readSettings(db)
   for (const due of await listDue(db, rewardDays))
     await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
+}
+
+// An administrator allowed a referral that was flagged when its reward was due.
+export async function rewardAllowed(db: Db, due: Due) {
+  const { yearlyReferrals } = await readSettings(db)
+  await rewardOne(db, due, yearlyReferrals)
 }
 
 // Beyond the rewards of a year, a referral waits for the next one.

@@ -53,8 +53,9 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
     changed.add((payload as { barberId: BarberId }).barberId)
     wake(gatherMs)
   })
-  // Published when events may have been missed, and when the platform's settings or cities change.
-  for (const topic of ['settings', 'gap'] as const)
+  // Published when events may have been missed, and when settings, cities, offers of the platform or
+  // features change.
+  for (const topic of ['settings', 'feature_flags', 'gap'] as const)
     hub.on(topic, () => {
       isAllStale = true
       wake(gatherMs)

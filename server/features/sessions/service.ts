@@ -7,6 +7,7 @@ import { permissionsOf } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { publish } from '#server/features/outbox/service.ts'
+import { deviceOf } from '#server/http/request-info.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -88,6 +89,7 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   const now = Temporal.Now.instant()
   const lifetime = minutes ? { minutes } : { hours: idleDays * 24 }
+  const device = deviceOf(request)
   const { id } = await insertSession(db, {
     userId,
     tokenHash: hashToken(token),
@@ -95,6 +97,7 @@ export async function openSession(
     secondFactorAt: hasSecondFactor ? now.toString() : null,
     userAgent: request.userAgent,
     network: request.network,
+    deviceHash: device === null ? null : hashToken(device),
     expiresAt: now.add(lifetime).toString(),
   })
   request.setSession(token)

@@ -8,6 +8,10 @@ export const exceptions: Record<string, string> = {
     'for the types: a booking has a business',
   "server/features/bookings/queries.ts listStrikable: .where('id', 'in', serviceIds)":
     'only reads less: prices are looked up by id',
+  "server/features/platform-offers/changing.ts createOffer: (await findOffer(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: it was made in this transaction',
+  "server/features/platform-offers/changing.ts changeOffer: (await findOffer(db, id)) ?? fail('NOT_FOUND')":
+    'for the types: it was found and locked in this transaction',
   "server/features/promotions/queries.ts listStrikable: .where('s.barberId', '=', barberId)":
     'only reads less: prices are looked up by id',
   'server/features/promotions/queries.ts listOffered: p.barber_id = ANY (${barberIds}::uuid[])':

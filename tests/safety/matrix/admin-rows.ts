@@ -82,6 +82,29 @@ export const adminRows: Record<string, Row> = {
     as: 'barber',
     may: ['admin', 'operations', 'finance'],
   },
+  'platformOffers.offer': {
+    object: 'platformOffer',
+    may: ['admin', 'operations', 'finance', 'analyst'],
+  },
+  'platformOffers.change': {
+    object: 'platformOffer',
+    may: ['admin', 'finance'],
+    knows: ['operations', 'analyst'],
+    input: { name: 'Changed', kind: 'first_visit', percent: 10, budget: 50, version: 0, ...input },
+  },
+  'platformOffers.setState': {
+    object: 'platformOffer',
+    may: ['admin', 'finance'],
+    knows: ['operations', 'analyst'],
+    input: { state: 'paused', ...input },
+  },
+  'referralDesk.referral': { object: 'referral', may: ['admin', 'operations', 'finance'] },
+  'referralDesk.decide': {
+    object: 'referral',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input: { isAllowed: false, ...input },
+  },
   'adminCities.save': {
     object: 'city',
     may: owners,

@@ -1,7 +1,7 @@
 // What clients and businesses own of money: payments, cards, offers.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { db } from '#tests/world.ts'
+import { db, make } from '#tests/world.ts'
 import { sideA, type Side } from './people.ts'
 
 async function insertOffer(
@@ -58,6 +58,31 @@ export const moneyObjects = {
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
+  },
+  async platformOffer() {
+    const { id } = await db
+      .insertInto('promotions')
+      .values({
+        fundedBy: 'platform',
+        kind: 'code',
+        code: `KEMPT${randomUUID().slice(0, 8).toUpperCase()}`,
+        name: 'For neighbors',
+        percent: 10,
+        budgetCents: 5000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  async referral() {
+    const { id: refereeId } = await make.person('client')
+    const { id: referrerId } = await make.person('client')
+    const row = { refereeId, referrerId, code: 'FRIEND', role: 'client' } as const
+    await db
+      .insertInto('referrals')
+      .values({ ...row, state: 'flagged', flagReason: 'phone' })
+      .execute()
+    return refereeId
   },
   promotion: (side = sideA) => insertOffer(side, { newClientsOnly: true }),
 }

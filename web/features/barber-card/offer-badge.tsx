@@ -1,7 +1,8 @@
 import { Tag } from 'lucide-react'
+import { offerNames } from '#contract/money/offer-names.ts'
 import type { PromotionTerms } from '#contract/money/price.ts'
 import { useText } from '#web/language.tsx'
-import { offerNames, offerWords } from '#web/texts/money/promotions.ts'
+import { offerWords } from '#web/texts/money/promotions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useOff } from '#web/words/offers.ts'
 

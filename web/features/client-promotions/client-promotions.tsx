@@ -7,11 +7,12 @@ import { UsableOffers } from './usable-offers.tsx'
 
 export function ClientPromotions() {
   const isReferral = useFlag('referral')
-  const hasOffers = useFlag('promotions_barber')
+  const ofBarbers = useFlag('promotions_barber')
+  const ofPlatform = useFlag('promotions_platform')
   return (
     <div className="space-y-6">
       <UsableOffers />
-      {hasOffers && <CodeLookUp />}
+      {(ofBarbers || ofPlatform) && <CodeLookUp />}
       <Credit />
       {isReferral && <Friends />}
     </div>

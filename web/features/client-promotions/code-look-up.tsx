@@ -69,15 +69,21 @@ export function CodeLookUp() {
 function Found({ offer }: { offer: UsableOffer }) {
   const t = useText()
   const name = useOfferName()(offer)
-  const { barber, services } = offer
-  const conditions = useConditions(barber.timeZone, services)(offer)
+  const { barber, services, timeZone } = offer
+  const conditions = useConditions(timeZone, services)(offer)
   return (
     <Notice
       tone="success"
-      title={t(words.at, { name, shop: barber.shopName })}
+      title={
+        barber === null ? t(words.atEvery, { name }) : t(words.at, { name, shop: barber.shopName })
+      }
       action={
         <Button asChild>
-          <Link to={`/barber/${barber.id}`}>{t(words.bookAt, { shop: barber.shopName })}</Link>
+          {barber === null ? (
+            <Link to="/explore">{t(words.find)}</Link>
+          ) : (
+            <Link to={`/barber/${barber.id}`}>{t(words.bookAt, { shop: barber.shopName })}</Link>
+          )}
         </Button>
       }
     >

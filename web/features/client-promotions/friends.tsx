@@ -136,6 +136,7 @@ const tones = {
   visited: 'info',
   rewarded: 'success',
   waiting: 'warning',
+  refused: 'neutral',
 } as const
 
 function FriendTable({ friends }: { friends: readonly InvitedFriend[] }) {

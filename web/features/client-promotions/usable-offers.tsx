@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { Link } from 'react-router'
+import { offerNames } from '#contract/money/offer-names.ts'
 import type { UsableOffer } from '#contract/money/promotions.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { clientOffers as words } from '#web/texts/money/client-offers.ts'
-import { offerNames, offerWords } from '#web/texts/money/promotions.ts'
+import { offerWords } from '#web/texts/money/promotions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
@@ -67,9 +68,16 @@ function Welcome({ amountCents, minTotalCents, endsAt }: NonNullable<Usable['wel
 function Offer({ offer }: { offer: UsableOffer }) {
   const t = useText()
   const name = useOfferName()(offer)
-  const { barber, services } = offer
-  const conditions = useConditions(barber.timeZone, services)(offer)
-  return (
+  const { barber, services, timeZone } = offer
+  const conditions = useConditions(timeZone, services)(offer)
+  return barber === null ? (
+    <Line
+      name={name}
+      conditions={[t(words.everywhere), ...conditions]}
+      to="/explore"
+      action={t(words.find)}
+    />
+  ) : (
     <Line
       name={name}
       shop={barber.shopName}

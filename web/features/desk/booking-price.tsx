@@ -57,7 +57,7 @@ export function BookingPrice({ details: { booking, price } }: { details: Booking
           </p>
           <p className="flex items-baseline justify-between gap-3 font-bold">
             {t(bookingDesk.yours)}
-            <span className="tabular-nums">{priceOf(totalCents - commission.cents)}</span>
+            <span className="tabular-nums">{priceOf(commission.netCents)}</span>
           </p>
           <Hint className="mt-1">{why(commission)}</Hint>
         </div>

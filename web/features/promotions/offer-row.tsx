@@ -1,11 +1,7 @@
+import { offerNames, statusNames } from '#contract/money/offer-names.ts'
 import type { OwnPromotion } from '#contract/money/promotions.ts'
 import { useText } from '#web/language.tsx'
-import {
-  offerNames,
-  offerWords,
-  promotionWords as words,
-  statusNames,
-} from '#web/texts/money/promotions.ts'
+import { offerWords, promotionWords as words } from '#web/texts/money/promotions.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'

@@ -1,4 +1,4 @@
-import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { AdminPromotions } from '#web/features/admin-promotions/admin-promotions.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
@@ -10,7 +10,7 @@ export const loader = () => null
 export default function AdminPromotionsPage() {
   return (
     <AdminPageFrame page="promotions">
-      <Coming holds={pages.adminPromotions.description} />
+      <AdminPromotions />
     </AdminPageFrame>
   )
 }

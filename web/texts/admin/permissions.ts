@@ -46,7 +46,7 @@ export const permissionNames: Record<Permission, Text> = {
   },
   'commission.write': { en: 'Change commission', es: 'Cambiar la comisión' },
   'credit.write': { en: 'Give credit', es: 'Dar crédito' },
-  'promotions.write': { en: 'Run platform offers', es: 'Gestionar promociones' },
+  'promotions.write': { en: 'Run platform offers', es: 'Gestionar ofertas de Kempt' },
   'content.read': { en: 'See drafts and versions', es: 'Ver borradores y versiones' },
   'content.write': { en: 'Edit drafts', es: 'Editar borradores' },
   'content.publish': {

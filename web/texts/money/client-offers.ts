@@ -2,8 +2,8 @@
 export const clientOffers = {
   offers: { en: 'Offers for you', es: 'Ofertas para ti' },
   offersText: {
-    en: 'From barbers you like or have visited. The best one counts by itself when you book.',
-    es: 'De barberos que te gustan o que ya visitaste. La mejor se aplica sola al reservar.',
+    en: 'From Kempt, and from barbers you like or have visited. The best one counts by itself when you book.',
+    es: 'De Kempt y de barberos que te gustan o que ya visitaste. La mejor se aplica sola al reservar.',
   },
   none: { en: 'No offers right now', es: 'No hay ofertas por ahora' },
   noneText: {
@@ -23,6 +23,8 @@ export const clientOffers = {
     es: 'Mira qué descuento da y dónde.',
   },
   check: { en: 'Check', es: 'Revisar' },
+  everywhere: { en: 'At every barber', es: 'Con todos los barberos' },
+  atEvery: { en: '{name} at every barber', es: '{name} con todos los barberos' },
   at: { en: '{name} at {shop}', es: '{name} en {shop}' },
   bookAt: { en: 'Book at {shop}', es: 'Reservar en {shop}' },
   enterIt: { en: 'Enter the code when you book', es: 'Escribe el código al reservar' },

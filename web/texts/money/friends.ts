@@ -43,4 +43,5 @@ export const friendStateNames: Record<InvitedFriend['state'], Text> = {
   visited: { en: 'First visit done', es: 'Ya fue a su primera cita' },
   rewarded: { en: 'Rewarded', es: 'Recompensa recibida' },
   waiting: { en: 'Under review', es: 'En revisión' },
+  refused: { en: 'Doesn’t count', es: 'No cuenta' },
 }

@@ -1,18 +1,6 @@
 // Offers, as clients see them.
 import type { PromotionKind } from '#contract/money/price.ts'
-import type { OwnPromotion } from '#contract/money/promotions.ts'
 import type { Text } from '#contract/language.ts'
-
-type PromotionStatus = OwnPromotion['status']
-
-export const offerNames: Record<PromotionKind, Text> = {
-  flash: { en: 'Flash sale', es: 'Oferta relámpago' },
-  happy_hours: { en: 'Happy hours', es: 'Horas felices' },
-  last_minute: { en: 'Last minute', es: 'Último minuto' },
-  first_visit: { en: 'First visit', es: 'Primera visita' },
-  code: { en: 'Code', es: 'Código' },
-  welcome: { en: 'Welcome bonus', es: 'Bono de bienvenida' },
-}
 
 export const offerWords = {
   offers: { en: 'Offers', es: 'Ofertas' },
@@ -49,14 +37,6 @@ export const kindTexts: Record<Exclude<PromotionKind, 'welcome'>, Text> = {
   last_minute: { en: 'For times that are still open today.', es: 'Para horas aún libres hoy.' },
   first_visit: { en: 'For clients you haven’t met.', es: 'Para clientes que aún no conoces.' },
   code: { en: 'For those you tell the code.', es: 'Para quienes tengan el código.' },
-}
-
-export const statusNames: Record<PromotionStatus, Text> = {
-  running: { en: 'Running', es: 'Activa' },
-  planned: { en: 'Planned', es: 'Programada' },
-  paused: { en: 'Paused', es: 'En pausa' },
-  used_up: { en: 'Used up', es: 'Agotada' },
-  ended: { en: 'Ended', es: 'Terminada' },
 }
 
 export const promotionWords = {

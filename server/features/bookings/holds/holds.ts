@@ -24,7 +24,7 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
-import { isOffered, takesCards } from '#server/features/flags/service.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -49,6 +49,7 @@ import {
   paymentOf,
   columnsOf,
   countingFor,
+  onOffer,
   purseOf,
   reservePrice,
   showPrice,
@@ -199,11 +200,9 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
 
 type Priced = Wanted & { items: BookingItem[]; business: Business }
 
-// Nothing is asked of the database for a barber without promotions.
 async function promotionsAt(db: Db, { promotions, barberId }: Bookable, wanted: Priced) {
   const { items, business, clientId, guest, welcome = [], promotionCode: code } = wanted
-  const isOn = promotions.length > 0 && (await isOffered(db, 'promotions_barber'))
-  const usable = isOn ? [...promotions, ...welcome] : welcome
+  const usable = [...(await onOffer(db, promotions)), ...welcome]
   if (usable.length === 0) return []
   const { email = null, phone = null } = guest ?? {}
   const person = clientId === null && email === null ? null : { clientId, email, phone }

@@ -22,11 +22,13 @@ import {
   findPurse,
   hasBooked,
   hasBookedFrom,
-  isLeftFor,
   listStrikable,
+  lockRest,
   updateBooking,
   type Promotion,
 } from '#server/features/bookings/queries.ts'
+import { isOffered } from '#server/features/flags/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
 import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
@@ -51,7 +53,18 @@ export function startIn(zone: Zone, start: number): Start {
   }
 }
 
-// Those of a barber's promotions that lower the price of this booking.
+// Barbers' offers and the platform's can be switched off. A hold that has one keeps it.
+export async function onOffer(db: Db, promotions: readonly Promotion[]) {
+  // Nothing is asked for a barber without promotions.
+  if (promotions.length === 0) return []
+  const isOn = {
+    barber: await isOffered(db, 'promotions_barber'),
+    platform: await isOffered(db, 'promotions_platform'),
+  }
+  return promotions.filter(({ fundedBy }) => isOn[fundedBy])
+}
+
+// Those promotions that lower the price of this booking.
 export async function countingFor(db: Db, promotions: readonly Promotion[], asked: Asked) {
   const { items, start, person, code } = asked
   const counting = promotions.filter(
@@ -63,25 +76,41 @@ export async function countingFor(db: Db, promotions: readonly Promotion[], aske
   return person === null ? counting : allowedFor(db, counting, { ...asked, person })
 }
 
-type Allowing = Pick<Asked, 'barberId' | 'bookingId'> & { person: Person }
+// Without a barber, an offer of the platform before any is chosen.
+type Allowing = Pick<Asked, 'bookingId'> & { barberId: BarberId | null; person: Person }
 
 export async function allowedFor(db: Db, promotions: readonly Promotion[], asked: Allowing) {
   const { barberId, person, bookingId: exceptId = null } = asked
   const of = { person, exceptId }
-  const isNew =
-    !promotions.some(({ newClientsOnly }) => newClientsOnly) ||
-    !((await hasBooked(db, barberId, of)) || (await isOwnClient(db, barberId, person)))
+  const isNew = await newnessFor(db, promotions, { barberId, ...of })
   const welcome = promotions.find(({ kind }) => kind === 'welcome')
   const isFirst = !welcome || !(await hasBookedFrom(db, welcome.minTotalCents, of))
   const limited = promotions.filter(({ perClientLimit }) => perClientLimit !== null)
   const ids = limited.map(({ id }) => id)
   const uses = ids.length === 0 ? new Map<string, number>() : await countUsesOf(db, ids, of)
   return promotions.filter(
-    ({ id, kind, newClientsOnly, perClientLimit }) =>
-      (isNew || !newClientsOnly) &&
+    ({ id, kind, fundedBy, newClientsOnly, perClientLimit }) =>
+      (isNew[fundedBy] || !newClientsOnly) &&
       (isFirst || kind !== 'welcome') &&
       (uses.get(id) ?? 0) < (perClientLimit ?? Infinity),
   )
+}
+
+type Newcomer = Pick<Allowing, 'barberId' | 'person'> & { exceptId: string | null }
+
+// Whether someone is new to the barber, and new to the platform. A barber's own client is neither.
+async function newnessFor(db: Db, promotions: readonly Promotion[], asked: Newcomer) {
+  const { barberId, person } = asked
+  const forNew = promotions.filter(({ newClientsOnly }) => newClientsOnly)
+  const isWanted = (funder: Promotion['fundedBy']) =>
+    forNew.some(({ fundedBy }) => fundedBy === funder)
+  const isKnown =
+    forNew.length > 0 && barberId !== null && (await isOwnClient(db, barberId, person))
+  const isFrom = async () => barberId !== null && (await hasBooked(db, barberId, asked))
+  return {
+    barber: isWanted('barber') && !isKnown && !(await isFrom()),
+    platform: isWanted('platform') && !isKnown && !(await hasBookedFrom(db, 0, asked)),
+  }
 }
 
 type Reserving = {
@@ -99,9 +128,21 @@ export async function reservePrice(db: Db, booking: Reserving): Promise<Price> {
   const price = bookingPriceOf(items, booking)
   const best = promotions.find(({ id }) => id === price.promotionId)
   if (!best?.isLimited) return price
-  const use = { promotionId: best.id, bookingId, cents: price.discountCents }
-  if (await isLeftFor(db, use)) return price
+  const { id: promotionId, version } = best
+  const use = { promotionId, version, bookingId, cents: price.discountCents }
+  const { isLeft, isLast } = await lockRest(db, use)
+  if (isLeft && isLast && best.fundedBy === 'platform') await showUsedUp(db)
+  if (isLeft) return price
   return reservePrice(db, { ...booking, promotions: promotions.filter((each) => each !== best) })
+}
+
+const shownLaterMs = 10_000
+
+// The cards of every barber show an offer of the platform, so they are read again, together with those
+// that are used up within the next moments.
+async function showUsedUp(db: Db) {
+  const runAt = new Date(Date.now() + shownLaterMs).toISOString()
+  await enqueue(db, 'refresh-offers', {}, { runAt, jobKey: 'refresh-offers' })
 }
 
 // Who funds a discount is known from its promotion.

@@ -4,11 +4,12 @@ import type { Db } from '#server/database/db.ts'
 import { hasBookedFrom, type Promotion } from '#server/features/bookings/queries.ts'
 import { allowedFor, purseOf } from './price.ts'
 
-export type ShopOffer = { barberId: BarberId; terms: Promotion }
+// Of the platform without a barber.
+export type Offered = { barberId: BarberId | null; terms: Promotion }
 
 const personOf = (clientId: string) => ({ clientId, email: null, phone: null })
 
-export async function listAllowed<Any extends ShopOffer>(
+export async function listAllowed<Any extends Offered>(
   db: Db,
   clientId: string,
   offers: readonly Any[],

@@ -18,6 +18,7 @@ import { isoOf, minuteOf, utcDayOf, zoneOf } from '#server/shop-clock.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { timeFreed } from '#server/features/waitlist/service.ts'
 import {
+  onOffer,
   priceChanged,
   purseOf,
   repriceHold,
@@ -89,7 +90,7 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
   const house = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
   const { welcome } = await purseOf(db, clientId)
-  const promotions = [...house.promotions, ...welcome]
+  const promotions = [...(await onOffer(db, house.promotions)), ...welcome]
   const person = { clientId, email, phone: null }
   const price = await repriceHold(db, moved, { promotions, person })
   if (moved.paymentStatus === 'paid') await notePaid(db, await requireBooking(db, id))

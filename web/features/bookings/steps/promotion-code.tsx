@@ -17,9 +17,10 @@ type PromotionCodeProps = {
 // Part of another form, so it has no form of its own.
 export function PromotionCode({ holdId, usedCode, onUsed }: PromotionCodeProps) {
   const t = useText()
-  const isOffered = useFlag('promotions_barber')
+  const ofBarbers = useFlag('promotions_barber')
+  const ofPlatform = useFlag('promotions_platform')
   const [isOpen, setIsOpen] = useState(false)
-  if (!isOffered) return null
+  if (!ofBarbers && !ofPlatform) return null
   if (usedCode !== null)
     return (
       <p role="status" className="text-md font-semibold text-success">

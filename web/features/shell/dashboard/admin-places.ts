@@ -15,7 +15,7 @@ export const adminPages: Record<AdminPage, { icon: string; permission: Permissio
   roles: { icon: 'roles', permission: 'roles.read' },
   transfers: { icon: 'transfers', permission: 'money.read' },
   notifications: { icon: 'announcements', permission: 'announcements.write' },
-  promotions: { icon: 'promotions', permission: 'promotions.write' },
+  promotions: { icon: 'promotions', permission: 'analytics.read' },
   analytics: { icon: 'insights', permission: 'analytics.read' },
   marketplace: { icon: 'marketplace', permission: 'marketplace.read' },
   support: { icon: 'support', permission: 'support.read' },

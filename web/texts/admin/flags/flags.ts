@@ -86,6 +86,17 @@ export const flagTexts: Record<FlagName, About> = {
       es: 'Pagos con tarjeta en las últimas 24 horas: {lastDay}. Pagando ahora, y pueden terminar: {open}.',
     },
   },
+  promotions_platform: {
+    name: flagTitles.promotions_platform,
+    text: {
+      en: 'Offers that Kempt pays for, at every barber. While off, nobody sees them and their codes don’t work.',
+      es: 'Ofertas que paga Kempt, con todos los barberos. Apagada, nadie las ve y sus códigos no sirven.',
+    },
+    use: {
+      en: '{lastDay} appointments were booked with one in the last 24 hours. {open} are running. Appointments that exist keep their price.',
+      es: 'En las últimas 24 horas se reservaron {lastDay} citas con una. Hay {open} activas. Las citas que hay conservan su precio.',
+    },
+  },
   impersonation: {
     name: flagTitles.impersonation,
     text: {
