@@ -167,9 +167,10 @@ export const bookings = {
     path: '/api/bookings/:id/confirm',
     flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
-    input: confirmation,
+    // A saved card, where one is kept for the booking.
+    input: confirmation.extend({ cardId: z.uuid().optional() }),
     output: booking,
-    errors: [...confirmErrors, 'DEPOSIT_NEEDED'],
+    errors: [...confirmErrors, 'DEPOSIT_NEEDED', 'CARD_GONE'],
   }),
   mine: call({
     summary: 'List your own bookings as a client',
@@ -191,6 +192,7 @@ export const bookings = {
     output: z.object({
       next: booking.nullable(),
       toConfirm: z.array(booking),
+      toPay: z.array(booking),
       lastBookings: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
       visits: z.int(),
       spentThisYearCents: z.int(),

@@ -44,4 +44,5 @@ export const confirmErrors = [
   'TOO_CLOSE_TOGETHER',
   'BOOKING_OFF',
   'NOT_BOOKABLE_ONLINE',
+  'CARD_NEEDED',
 ] as const

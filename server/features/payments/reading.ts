@@ -7,6 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { dueOnline } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { listCards } from './card-queries.ts'
+import { listOwed } from './on-file/queries.ts'
 import { findLine, listEnded, listOfBooking, listUnfinished } from './line-queries.ts'
 import { isPayable } from './outcome.ts'
 import { hasTip, type PaymentRow } from './queries.ts'
@@ -19,6 +20,7 @@ export async function readPayments(caller: SignedInCaller, after?: string): Prom
   return {
     provider: config.payments,
     cards: await listCards(db, actor.id),
+    owed: await listOwed(db, actor.id),
     unfinished: await listUnfinished(db, actor.id),
     hasMore: found.length > pageSize,
     lines: found.slice(0, pageSize),
@@ -44,7 +46,7 @@ export async function readOfBooking(
 
 // What is left to be paid ahead.
 export async function dueOf(db: Db, booking: BookingRow) {
-  if (!isPayable(booking, 'prepay')) return 0
+  if (!isPayable(booking, { purpose: 'prepay', amountCents: 0 })) return 0
   return dueOnline(db, booking)
 }
 

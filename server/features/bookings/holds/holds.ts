@@ -77,7 +77,9 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   const source = await sourceOf(db, request, { ...holder, barberId })
   const { walletCents, welcome } = await purseOf(db, holder.clientId)
   const takesCards = caller.config.payments !== 'shop'
-  const wanted = { ...asked, ...holder, source, welcome, takesCards, language: request.language }
+  const isMarked = await isAskedFirstAt(caller)
+  const cards = { takesCards, isMarked }
+  const wanted = { ...asked, ...holder, ...cards, source, welcome, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
@@ -100,7 +102,8 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     acceptedAt: null,
     byShop: null,
   } as const
-  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(caller))
+  // With a card or a deposit it need not be asked first.
+  const isAskedFirst = bookable.isInstant && isMarked && !takesCards
   const professional = business.professionals.find(({ id }) => id === held.providerId)!
   return {
     id: held.id,
@@ -148,6 +151,8 @@ export type Wanted = Omit<Asked, 'profileId' | 'proof'> &
     isAnyNotice?: boolean
     // Whether the client can be asked to pay by card.
     takesCards?: boolean
+    // Who has missed appointments gives a card.
+    isMarked?: boolean
     // The bonus of a client who books for themselves.
     welcome?: readonly Promotion[]
   }
@@ -178,7 +183,7 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const commission = commissionBy(bookable.commissionRules, { source, defaultPercent })
   const commissionPercent = commission.percent
   const { items } = summaryOf(services)
-  const payment = paymentOf(bookable, services, wanted.takesCards)
+  const payment = paymentOf(bookable, services, wanted)
   const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
   const first = bookingPriceOf(items, { promotions, commissionPercent })
   return inTransaction(db, async (db) => {

@@ -208,13 +208,22 @@ export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCen
 
 type Deposits = readonly { depositPercent: number | null }[]
 
+type House = { policy: Policy; paymentPolicy: string }
+// `isMarked`: the client has missed appointments.
+type Cards = { takesCards?: boolean | undefined; isMarked?: boolean }
+
 // How a booking of these services is paid. Of the shop's deposit and those of the services, the largest
-// counts for all of it.
-export function paymentOf({ policy }: { policy: Policy }, services: Deposits, takesCards = false) {
+// counts for all of it. Without one the shop may want a card on file, and always does from a client who
+// has missed appointments.
+export function paymentOf(house: House, services: Deposits, cards: Cards = {}) {
+  const { policy } = house
+  const { takesCards = false, isMarked = false } = cards
   const percents = [policy.depositPercent, ...services.map((each) => each.depositPercent ?? 0)]
   const depositPercent = takesCards ? Math.max(...percents) : 0
+  const isOnFile = takesCards && (isMarked || house.paymentPolicy === 'card_on_file')
+  const withoutDeposit = isOnFile ? 'card_on_file' : 'pay_at_shop'
   return {
-    paymentPolicy: depositPercent > 0 ? 'prepay' : 'pay_at_shop',
+    paymentPolicy: depositPercent > 0 ? 'prepay' : withoutDeposit,
     policy: { ...policy, depositPercent },
   }
 }

@@ -59,7 +59,7 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
       photoUrl,
     })),
     ...summaryOf(services),
-    ...paymentOf(bookable, services, caller.config.payments !== 'shop'),
+    ...paymentOf(bookable, services, { takesCards: caller.config.payments !== 'shop' }),
     isInstant: bookable.isInstant,
   }
 }
