@@ -21,6 +21,9 @@ import type { Sending } from '#web/features/bookings/sending.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { seenOf, useConfirm } from '#web/features/bookings/checkout.ts'
+import { cardOf } from '#web/features/paying/ways.tsx'
+import { onFileWords } from '#web/texts/money/on-file.ts'
+import { CardTerms } from './card-terms.tsx'
 import { PayWays, useWays } from './pay-ways.tsx'
 import { useHold } from '#web/features/bookings/use-hold.ts'
 
@@ -50,11 +53,12 @@ type Trouble =
 export function ConfirmStep(props: ConfirmStepProps) {
   const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
   const { usesCredit, onCredit, onPaying } = props
+  const t = useText()
   const { session } = useSession()
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
-  const { held, error, prolong, reprice } = useHold({
+  const { held, error, prolong, reprice, wantCard } = useHold({
     wish: wishOf(barber, choice),
     holder: session?.user.id ?? null,
     tries,
@@ -79,18 +83,21 @@ export function ConfirmStep(props: ConfirmStepProps) {
     )
 
   const holdId = hold?.id
+  const seen = seenOf(hold, usesCredit)
   const trouble = error ? troubleOf(error) : met?.holdId === holdId ? met?.trouble : undefined
   const meet = (next: Trouble | undefined) => holdId && setMet({ holdId, trouble: next })
   const sending: Sending = {
     holdId,
     isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
     isAskedFirst,
-    depositCents: seenOf(hold, usesCredit).depositCents,
+    depositCents: seen.depositCents,
+    givesCard: seen.needsCard && cardOf(ways.way) === undefined,
     async send(details) {
       if (!hold) return
       const asked = { id: hold.id, isRequest: isAskedFirst, ...details }
       await confirm(hold, { ...asked, usesCredit, way: ways.way }).catch((error: unknown) => {
         if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        if (isRefusal(error) && error.code === 'CARD_NEEDED') wantCard()
         if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
         throw error
       })
@@ -113,7 +120,20 @@ export function ConfirmStep(props: ConfirmStepProps) {
           )}
           {summary}
           <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
-          {hold && sending.depositCents > 0 && <PayWays hold={hold} ways={ways} />}
+          {hold && seen.needsCard && (
+            <CardTerms
+              hold={hold}
+              totalCents={seen.totalCents ?? hold.totalCents}
+              isMarked={barber.policies.paymentPolicy !== 'card_on_file'}
+            />
+          )}
+          {hold && (sending.depositCents > 0 || seen.needsCard) && (
+            <PayWays
+              hold={hold}
+              ways={ways}
+              {...(seen.needsCard && { label: t(onFileWords.which) })}
+            />
+          )}
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
@@ -163,7 +183,7 @@ function troubleOf(error: unknown): Trouble | undefined {
   // Said under its field.
   if (code === 'CODE_INVALID' || code === 'CODE_EXPIRED') return
   // Said where the summary is.
-  if (code === 'ASKED_FIRST') return
+  if (code === 'ASKED_FIRST' || code === 'CARD_NEEDED') return
   if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
   // A hold that is nowhere to be found was given back in another tab.
   if (code === 'NOT_FOUND') return { kind: 'over' }
