@@ -24,7 +24,8 @@ ALTER TABLE provider_customers DROP CONSTRAINT provider_customers_pkey,
 -- completion: the rest of the price. fee: of a late cancellation or a no-show. A card with a booking is
 -- kept for that booking.
 -- cause: what a job charges for, once. called_at: since when the provider may have charged; until then
--- a charge that nobody wants anymore is dropped, afterwards it is refunded.
+-- a charge that nobody wants anymore is dropped, afterwards it is refunded. keeps_card: the card that
+-- pays the deposit is kept for the booking.
 ALTER TABLE payments
   DROP CONSTRAINT payments_purpose_check,
   DROP CONSTRAINT payments_about,
@@ -34,4 +35,5 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_about CHECK (booking_id IS NOT NULL OR purpose = 'card'),
   ADD CONSTRAINT payments_payer CHECK (user_id IS NOT NULL OR booking_id IS NOT NULL),
   ADD COLUMN cause text UNIQUE,
-  ADD COLUMN called_at timestamptz;
+  ADD COLUMN called_at timestamptz,
+  ADD COLUMN keeps_card boolean NOT NULL DEFAULT false;

@@ -869,6 +869,7 @@ export interface Payments {
   how: 'page' | 'saved';
   id: Generated<string>;
   intentId: string | null;
+  keepsCard: Generated<boolean>;
   provider: 'demo' | 'stripe';
   purpose: 'prepay' | 'tip' | 'card' | 'completion' | 'fee';
   sessionId: string | null;

@@ -155,7 +155,11 @@ async function requireHeld(caller: Caller, { id, guest, code = '' }: Asked) {
 export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
   const { id } = row
   await payFrom(db, row, paid.creditCents)
-  await updateBooking(db, id, { depositCents: paid.amountCents })
+  const isOnFile = row.paymentPolicy === 'card_on_file'
+  await updateBooking(db, id, {
+    depositCents: paid.amountCents,
+    ...(isOnFile && { cardId: paid.cardId }),
+  })
   const booking = await requireBooking(db, id)
   // An offer may have lowered the price while the page was open.
   await returnSurplus(db, booking, { cause: `booked:${id}` })
@@ -163,7 +167,7 @@ export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
   await bookAtHouse(db, row)
 }
 
-type Paid = { amountCents: number; creditCents: number }
+type Paid = { amountCents: number; creditCents: number; cardId: string | null }
 
 // The same for a hold whose card was given.
 export async function bookOnFile(db: Db, row: BookingRow, given: Given) {

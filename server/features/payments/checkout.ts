@@ -22,8 +22,10 @@ export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
       const { profileId } = await requireBooking(db, row.id)
       const backPath = bookedPath(profileId, row.id)
       const of = { userId: row.clientId, bookingId: row.id, provider, creditCents, backPath }
-      if (needsCard) return writePayment(db, { ...of, purpose: 'card', amountCents: 0 })
-      return writePayment(db, { ...of, purpose: 'prepay', cardId, amountCents: depositCents })
+      if (needsCard && depositCents === 0)
+        return writePayment(db, { ...of, purpose: 'card', amountCents: 0 })
+      const amountCents = depositCents
+      return writePayment(db, { ...of, purpose: 'prepay', cardId, amountCents, keepsCard: needsCard })
     })
     return written ?? (await readPaid(caller, asked.id))
   })

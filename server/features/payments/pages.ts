@@ -7,7 +7,7 @@ import {
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
 import { customerOf } from './customers.ts'
-import { saveGiven } from './on-file/given-card.ts'
+import { keepPaying, saveGiven, type Given } from './on-file/given-card.ts'
 import { expire, now, succeed } from './outcome.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
 
@@ -40,9 +40,10 @@ export async function openPage(context: Context, payment: PaymentRow) {
 }
 
 // A guest without a card to keep is nobody to the provider.
-function payerOf(context: Context, { userId, bookingId, purpose }: PaymentRow) {
+function payerOf(context: Context, { userId, bookingId, purpose, keepsCard }: PaymentRow) {
   if (userId !== null) return customerOf(context, { userId })
-  return purpose === 'card' && bookingId !== null ? customerOf(context, { bookingId }) : null
+  const isKept = purpose === 'card' || keepsCard
+  return isKept && bookingId !== null ? customerOf(context, { bookingId }) : null
 }
 
 const ownPayments = '/client/dashboard?tab=payments'
@@ -74,7 +75,11 @@ function paramsOf(
     ...shared,
     mode: 'payment',
     line_items: [{ quantity: 1, price_data }],
-    payment_intent_data: { metadata, ...(bookingId && { transfer_group: bookingId }) },
+    payment_intent_data: {
+      metadata,
+      ...(bookingId && { transfer_group: bookingId }),
+      ...(payment.keepsCard && { setup_future_usage: 'off_session' }),
+    },
   }
 }
 
@@ -83,7 +88,11 @@ const names: Partial<Record<PaymentRow['purpose'], string>> = { tip: 'Tip', fee:
 const idOf = (thing: string | { id: string } | null) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
-const expand = ['payment_intent.latest_charge.balance_transaction', 'setup_intent.payment_method']
+const expand = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.payment_method',
+  'setup_intent.payment_method',
+]
 
 // How the page ended, by the provider's own answer. May be asked at any time, any number of times.
 export async function settlePage(context: Context, payment: PaymentRow) {
@@ -98,6 +107,8 @@ export async function settlePage(context: Context, payment: PaymentRow) {
   const { payment_intent: intent } = session
   if (typeof intent !== 'object' || intent === null)
     throw new Error(`The provider's page of ${payment.id} is complete without a payment.`)
+  if (payment.keepsCard)
+    await keepPaying(context.db, payment, givenOf(payment, session, intent.payment_method))
   await succeed(context.db, payment.id, intent)
 }
 
@@ -110,11 +121,17 @@ async function noteRefusal({ db }: Context, payment: PaymentRow, session: Stripe
 
 async function keepCard(context: Context, payment: PaymentRow, session: Stripe.Checkout.Session) {
   const { setup_intent: setup } = session
-  const method = typeof setup === 'object' ? setup?.payment_method : null
+  const method = typeof setup === 'object' ? (setup?.payment_method ?? null) : null
+  await saveGiven(context.db, payment, givenOf(payment, session, method))
+}
+
+type Method = string | Stripe.PaymentMethod | null
+
+function givenOf({ id }: PaymentRow, session: Stripe.Checkout.Session, method: Method): Given {
   const card = typeof method === 'object' ? method?.card : null
   if (typeof method !== 'object' || !method || !card)
-    throw new Error(`The provider's page of ${payment.id} is complete without a card.`)
-  await saveGiven(context.db, payment, {
+    throw new Error(`The provider's page of ${id} is complete without a card.`)
+  return {
     customerId: idOf(session.customer),
     methodId: method.id,
     brand: card.brand,
@@ -122,7 +139,7 @@ async function keepCard(context: Context, payment: PaymentRow, session: Stripe.C
     expMonth: card.exp_month,
     expYear: card.exp_year,
     fingerprint: card.fingerprint ?? null,
-  })
+  }
 }
 
 // Nobody can pay on the page afterwards. If somebody just has, that stands.

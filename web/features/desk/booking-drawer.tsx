@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/bookings/desk.ts'
+import { feeOf } from '#contract/bookings/cancellation.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
@@ -126,10 +127,12 @@ function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
   const isOnFile = booking.paymentPolicy === 'card_on_file' && isComing.includes(booking.status)
   return (
     <>
-      <Fact name={t(bookingDesk.payment)}>
+      {!(payment === 'nothing' && feeOf(booking) > 0) && (
+        <Fact name={t(bookingDesk.payment)}>
         {t(payNames[payment] ?? payNames.unpaid)}
         {isOnFile && ` · ${t(owedDesk.onFile)}`}
       </Fact>
+      )}
       {canceled && (
         <Fact name={t(visits.cancelling)}>
           {t(canceledForDesk[canceled.by], {

@@ -213,17 +213,17 @@ type House = { policy: Policy; paymentPolicy: string }
 type Cards = { takesCards?: boolean | undefined; isMarked?: boolean }
 
 // How a booking of these services is paid. Of the shop's deposit and those of the services, the largest
-// counts for all of it. Without one the shop may want a card on file, and always does from a client who
-// has missed appointments.
+// counts for all of it. The shop may want a card on file besides; a client who has missed appointments
+// gives one or the other everywhere.
 export function paymentOf(house: House, services: Deposits, cards: Cards = {}) {
   const { policy } = house
   const { takesCards = false, isMarked = false } = cards
   const percents = [policy.depositPercent, ...services.map((each) => each.depositPercent ?? 0)]
   const depositPercent = takesCards ? Math.max(...percents) : 0
-  const isOnFile = takesCards && (isMarked || house.paymentPolicy === 'card_on_file')
-  const withoutDeposit = isOnFile ? 'card_on_file' : 'pay_at_shop'
+  const wantsCard = house.paymentPolicy === 'card_on_file' || (isMarked && depositPercent === 0)
+  const withoutCard = depositPercent > 0 ? 'prepay' : 'pay_at_shop'
   return {
-    paymentPolicy: depositPercent > 0 ? 'prepay' : withoutDeposit,
+    paymentPolicy: takesCards && wantsCard ? 'card_on_file' : withoutCard,
     policy: { ...policy, depositPercent },
   }
 }

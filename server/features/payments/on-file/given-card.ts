@@ -17,7 +17,7 @@ import {
   type PaymentRow,
 } from '#server/features/payments/queries.ts'
 
-type Given = Omit<Insertable<SavedCards>, 'userId'> & { customerId: string | null }
+export type Given = Omit<Insertable<SavedCards>, 'userId'> & { customerId: string | null }
 
 export function saveGiven(db: Db, { id, bookingId }: PaymentRow, given: Given) {
   return inTransaction(db, async (db) => {
@@ -27,18 +27,27 @@ export function saveGiven(db: Db, { id, bookingId }: PaymentRow, given: Given) {
 }
 
 // The id of the card; null when somebody else has kept it.
-async function keep(db: Db, paymentId: string, { customerId, ...card }: Given) {
+async function keep(db: Db, paymentId: string, given: Given) {
   const payment = await lockPayment(db, paymentId)
   if (payment.state !== 'open') return null
-  const { userId } = payment
-  const own = userId === null ? undefined : await findCustomer(db, { userId })
-  // A guest may have an account by now, but the card was given for one booking.
-  const isOwn = own?.customerId === customerId
-  const cardId = await insertCard(db, { ...card, userId: isOwn ? userId : null })
+  const { cardId, isOwn } = await insert(db, payment, given)
   const change = { state: 'succeeded', settledAt: now(), sessionUrl: null, cardId } as const
   await updatePayment(db, payment, change)
   await tellClient(db, payment)
   return { cardId, isOwn, creditCents: payment.creditCents }
+}
+
+async function insert(db: Db, { userId }: PaymentRow, { customerId, ...card }: Given) {
+  const own = userId === null ? undefined : await findCustomer(db, { userId })
+  // A guest may have an account by now, but the card was given for one booking.
+  const isOwn = own?.customerId === customerId
+  return { isOwn, cardId: await insertCard(db, { ...card, userId: isOwn ? userId : null }) }
+}
+
+// The card that pays a deposit, before the booking is made with it.
+export async function keepPaying(db: Db, payment: PaymentRow, given: Given) {
+  const { cardId } = await insert(db, payment, given)
+  await updatePayment(db, payment, { cardId })
 }
 
 type Of = { id: string; bookingId: string }

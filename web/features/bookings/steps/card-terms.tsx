@@ -9,9 +9,10 @@ import { Hint } from '#web/ui/hint.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 
-type CardTermsProps = { hold: Hold; totalCents: number; isMarked: boolean }
+// `laterCents`: what is left after the deposit.
+type CardTermsProps = { hold: Hold; laterCents: number; isMarked: boolean }
 
-export function CardTerms({ hold, totalCents, isMarked }: CardTermsProps) {
+export function CardTerms({ hold, laterCents, isMarked }: CardTermsProps) {
   const t = useText()
   const language = useLanguage()
   const { policy, cancelUntil, timeZone } = hold
@@ -22,7 +23,7 @@ export function CardTerms({ hold, totalCents, isMarked }: CardTermsProps) {
       ? t(words.lateNow)
       : t(words.late, { when: whenWords(cancelUntil, timeZone, language) })
   const rows = [
-    { name: t(words.after), price: priceOf(totalCents) },
+    ...(laterCents > 0 ? [{ name: t(words.after), price: priceOf(laterCents) }] : []),
     ...(lateCents > 0 ? [{ name: late, price: priceOf(lateCents) }] : []),
     ...(missedCents > 0 ? [{ name: t(words.missed), price: priceOf(missedCents) }] : []),
   ]
@@ -31,7 +32,7 @@ export function CardTerms({ hold, totalCents, isMarked }: CardTermsProps) {
       <SectionTitle level={3}>{t(words.title)}</SectionTitle>
       <Hint size="md" className="mb-2">
         {isMarked && `${t(words.marked)} `}
-        {t(words.nothingNow)}
+        {policy.depositPercent === 0 && t(words.nothingNow)}
       </Hint>
       <PriceList items={rows} />
     </section>

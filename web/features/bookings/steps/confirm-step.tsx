@@ -91,7 +91,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
     isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
     isAskedFirst,
     depositCents: seen.depositCents,
-    givesCard: seen.needsCard && cardOf(ways.way) === undefined,
+    givesCard: seen.needsCard && seen.depositCents === 0 && cardOf(ways.way) === undefined,
     async send(details) {
       if (!hold) return
       const asked = { id: hold.id, isRequest: isAskedFirst, ...details }
@@ -123,7 +123,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           {hold && seen.needsCard && (
             <CardTerms
               hold={hold}
-              totalCents={seen.totalCents ?? hold.totalCents}
+              laterCents={(seen.totalCents ?? hold.totalCents) - seen.depositCents}
               isMarked={barber.policies.paymentPolicy !== 'card_on_file'}
             />
           )}
