@@ -197,8 +197,7 @@ export const spanish: Record<string, string> = {
     'Una cita próxima necesita esta tarjeta. Agrega otra primero.',
   'An appointment of yours is not paid yet, or costs a fee to cancel now. Please settle it first.':
     'Una de tus citas aún no está pagada, o cancelarla ahora tiene un cargo. Resuélvelo primero.',
-  'You can’t waive a fee. Please ask the owner.':
-    'No puedes perdonar un cargo. Pídeselo al dueño.',
+  'You can’t waive a fee. Please ask the owner.': 'No puedes perdonar un cargo. Pídeselo al dueño.',
   "This card isn't saved anymore. Please choose another.":
     'Esta tarjeta ya no está guardada. Elige otra.',
   'Please enter a whole number': 'Escribe un número entero',

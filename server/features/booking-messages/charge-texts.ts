@@ -46,7 +46,10 @@ export const clientChargeTexts: MessageTexts = {
   },
   charge_needs_client: {
     ...mailed,
-    title: { en: 'Your bank wants you to confirm {owed}', es: 'Tu banco quiere que confirmes {owed}' },
+    title: {
+      en: 'Your bank wants you to confirm {owed}',
+      es: 'Tu banco quiere que confirmes {owed}',
+    },
     message: {
       en: 'Nothing was charged yet for {when} at {shop}. Please confirm the payment on the secure page.',
       es: 'Todavía no se cobró nada por el {when} en {shop}. Confirma el pago en la página segura.',

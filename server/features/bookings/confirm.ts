@@ -212,7 +212,8 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & House & { takesCa
   if (isClose(upcoming, row, apartHours)) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
   if (isOff) fail('BOOKING_OFF')
-  if (asked.takesCards || !isInstant) return { isInstant, wantsCard: asked.takesCards && isAskedFirst }
+  if (asked.takesCards || !isInstant)
+    return { isInstant, wantsCard: asked.takesCards && isAskedFirst }
   // Clients have seen it in the summary; guests learn it here, once their address is proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
   return { isInstant: !isAskedFirst, wantsCard: false }

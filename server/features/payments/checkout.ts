@@ -25,7 +25,13 @@ export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
       if (needsCard && depositCents === 0)
         return writePayment(db, { ...of, purpose: 'card', amountCents: 0 })
       const amountCents = depositCents
-      return writePayment(db, { ...of, purpose: 'prepay', cardId, amountCents, keepsCard: needsCard })
+      return writePayment(db, {
+        ...of,
+        purpose: 'prepay',
+        cardId,
+        amountCents,
+        keepsCard: needsCard,
+      })
     })
     return written ?? (await readPaid(caller, asked.id))
   })

@@ -12,18 +12,14 @@ export async function customerOf(context: ProviderContext, owner: Owner) {
   const known = await findCustomer(db, owner)
   if (known) return known.customerId
   const { ask } = await providerOf(context)
-  const { metadata, key } = namesOf(owner)
+  const [name, key] =
+    'userId' in owner ? ['user_id', owner.userId] : ['booking_id', owner.bookingId]
   const { id } = await ask(({ customers }) =>
-    customers.create({ metadata }, { idempotencyKey: `customer:${key}` }),
+    customers.create({ metadata: { [name]: key } }, { idempotencyKey: `customer:${key}` }),
   )
   await insertCustomer(db, owner, id)
   // Of two at once, the first stands.
   return (await findCustomer(db, owner))?.customerId ?? id
-}
-
-function namesOf(owner: Owner) {
-  if ('userId' in owner) return { metadata: { user_id: owner.userId }, key: owner.userId }
-  return { metadata: { booking_id: owner.bookingId }, key: owner.bookingId }
 }
 
 // The provider forgets a card. One that it does not have anymore is forgotten already.

@@ -42,7 +42,9 @@ export async function startPayment(
 }
 
 type Wanted = Pick<PaymentRow, 'userId' | 'purpose' | 'bookingId' | 'provider' | 'amountCents'> &
-  Pick<Insertable<Payments>, 'creditCents' | 'backPath' | 'keepsCard'> & { cardId?: string | undefined }
+  Pick<Insertable<Payments>, 'creditCents' | 'backPath' | 'keepsCard'> & {
+    cardId?: string | undefined
+  }
 
 // The row, or the one that is already at work for the same purpose. Runs in the caller's transaction.
 export async function writePayment(db: Db, { cardId, ...wanted }: Wanted): Promise<Written> {

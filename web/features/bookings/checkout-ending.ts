@@ -20,7 +20,11 @@ export function checkoutEnding(
   // A card, for which nothing is charged.
   const isCard = line === null
   if (state === 'succeeded' && isOver)
-    return { tone: 'warning', title: words.late, text: isCard ? onFileWords.lateText : words.lateText }
+    return {
+      tone: 'warning',
+      title: words.late,
+      text: isCard ? onFileWords.lateText : words.lateText,
+    }
   // The booking is read again this moment.
   if (state === 'succeeded') return { tone: 'info', title: words.checking, text: words.stay }
   if (!isSure)

@@ -46,7 +46,10 @@ export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
   const wantCard = () =>
     setState((now) =>
       now.held
-        ? { ...now, held: { ...now.held, hold: { ...now.held.hold, paymentPolicy: 'card_on_file' } } }
+        ? {
+            ...now,
+            held: { ...now.held, hold: { ...now.held.hold, paymentPolicy: 'card_on_file' } },
+          }
         : now,
     )
   const shown: HoldState = state.key === key ? state : {}

@@ -129,9 +129,9 @@ function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
     <>
       {!(payment === 'nothing' && feeOf(booking) > 0) && (
         <Fact name={t(bookingDesk.payment)}>
-        {t(payNames[payment] ?? payNames.unpaid)}
-        {isOnFile && ` · ${t(owedDesk.onFile)}`}
-      </Fact>
+          {t(payNames[payment] ?? payNames.unpaid)}
+          {isOnFile && ` · ${t(owedDesk.onFile)}`}
+        </Fact>
       )}
       {canceled && (
         <Fact name={t(visits.cancelling)}>

@@ -84,7 +84,10 @@ function PayTask({ booking }: { booking: Booking }) {
       text={whenWords(startsAt, barber.timeZone, language)}
     >
       <Button asChild size="sm">
-        <Link to={`/client/bookings?booking=${id}`} aria-label={t(onFileWords.payOf, { amount, shop })}>
+        <Link
+          to={`/client/bookings?booking=${id}`}
+          aria-label={t(onFileWords.payOf, { amount, shop })}
+        >
           {t(onFileWords.pay, { amount })}
         </Link>
       </Button>

@@ -93,10 +93,7 @@ function WithoutDeposit({ policies, way }: PaymentProps & { way: Way }) {
       </Hint>
       {error !== undefined && <Notice tone="error">{sentence(messageOf(error))}</Notice>}
       {paymentPolicy !== way && (
-        <Button
-          busy={isBusy && t(words.saving)}
-          onClick={() => void save({ paymentPolicy: way })}
-        >
+        <Button busy={isBusy && t(words.saving)} onClick={() => void save({ paymentPolicy: way })}>
           {t(words.save)}
         </Button>
       )}

@@ -279,22 +279,25 @@ test('a no-show that was none, before its fee was charged: the visit alone is ch
   await settled(id)
 })
 
-test.each([true, false])('an appeal that is accepted (%s) gives the fee back', async (isAccepted) => {
-  const id = await bookOnFile(client, shop)
-  await miss(shop, id)
-  await work()
-  await as(client).appeals.open({ id, kind: 'was_there', message: 'I was there.' })
-  const admin = await make.person('admin')
-  const { rows } = await as(admin).appeals.list({})
-  const appeal = rows.find(({ bookingId }) => bookingId === id)!
-  await as(admin).appeals.answer({ id: appeal.id, isAccepted, reason: 'We looked at it.' })
-  await work()
-  expect(await refundsOf(id)).toMatchObject(
-    isAccepted ? [{ amountCents: 3000, state: 'succeeded' }] : [],
-  )
-  expect(await balance()).toBe(isAccepted ? 0 : 2700)
-  await settled(id)
-})
+test.each([true, false])(
+  'an appeal that is accepted (%s) gives the fee back',
+  async (isAccepted) => {
+    const id = await bookOnFile(client, shop)
+    await miss(shop, id)
+    await work()
+    await as(client).appeals.open({ id, kind: 'was_there', message: 'I was there.' })
+    const admin = await make.person('admin')
+    const { rows } = await as(admin).appeals.list({})
+    const appeal = rows.find(({ bookingId }) => bookingId === id)!
+    await as(admin).appeals.answer({ id: appeal.id, isAccepted, reason: 'We looked at it.' })
+    await work()
+    expect(await refundsOf(id)).toMatchObject(
+      isAccepted ? [{ amountCents: 3000, state: 'succeeded' }] : [],
+    )
+    expect(await balance()).toBe(isAccepted ? 0 : 2700)
+    await settled(id)
+  },
+)
 
 test('an accepted appeal after the barber waived the fee moves no money', async () => {
   const id = await bookOnFile(client, shop)

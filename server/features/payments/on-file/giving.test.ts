@@ -67,9 +67,7 @@ test('a card is given on the page, nothing is charged, and the time is booked wi
 
 test('pressed twenty times at once it is one page, one card and one booking', async () => {
   const { id } = await api(client).bookings.hold(wishAt(shop))
-  await Promise.allSettled(
-    Array.from({ length: 20 }, () => api(client).payments.checkout({ id })),
-  )
+  await Promise.allSettled(Array.from({ length: 20 }, () => api(client).payments.checkout({ id })))
   const { id: paymentId, url } = await api(client).payments.checkout({ id })
   await enterCard(url)
   await Promise.allSettled(
@@ -107,11 +105,7 @@ test('a card that is another’s, removed or expired books nothing', async () =>
   const removed = await saveCard(client)
   await api(client).payments.removeCard({ id: removed })
   const old = await saveCard(client)
-  await db
-    .updateTable('savedCards')
-    .set({ expYear: 2024 })
-    .where('id', '=', old)
-    .execute()
+  await db.updateTable('savedCards').set({ expYear: 2024 }).where('id', '=', old).execute()
   const { id } = await api(client).bookings.hold(wishAt(shop))
   for (const [cardId, code] of [
     [theirs, 'NOT_FOUND'],

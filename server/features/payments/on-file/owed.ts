@@ -29,7 +29,8 @@ export async function chargeOwed(context: ProviderContext, owed: Tasks['charge-o
   if (payment) await goOn(context, payment.id)
 }
 
-const purposeOf = ({ status }: BookingRow) => (status === 'completed' ? 'completion' : 'fee')
+const purposeOf = ({ status }: BookingRow): 'completion' | 'fee' =>
+  status === 'completed' ? 'completion' : 'fee'
 
 // Back to the place where its client sees the booking.
 const guestPath = '/guest/bookings?back=1'
