@@ -22,9 +22,7 @@ import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { seenOf, useConfirm } from '#web/features/bookings/checkout.ts'
 import { cardOf } from '#web/features/paying/ways.tsx'
-import { onFileWords } from '#web/texts/money/on-file.ts'
-import { CardTerms } from './card-terms.tsx'
-import { PayWays, useWays } from './pay-ways.tsx'
+import { ByCard, useWays } from './pay-ways.tsx'
 import { useHold } from '#web/features/bookings/use-hold.ts'
 
 type ConfirmStepProps = {
@@ -53,7 +51,6 @@ type Trouble =
 export function ConfirmStep(props: ConfirmStepProps) {
   const { barber, choice, draft, summary, onHeld, onStart, onTimes, onBooked } = props
   const { usesCredit, onCredit, onPaying } = props
-  const t = useText()
   const { session } = useSession()
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
@@ -96,9 +93,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
       if (!hold) return
       const asked = { id: hold.id, isRequest: isAskedFirst, ...details }
       await confirm(hold, { ...asked, usesCredit, way: ways.way }).catch((error: unknown) => {
-        if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
-        if (isRefusal(error) && error.code === 'CARD_NEEDED') wantCard()
-        if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
+        if (!isRefusal(error)) throw error
+        if (error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        if (error.code === 'CARD_NEEDED') wantCard()
+        if (error.price) reprice(heldPriceOf(error.price))
         throw error
       })
     },
@@ -120,20 +118,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
           )}
           {summary}
           <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
-          {hold && seen.needsCard && (
-            <CardTerms
-              hold={hold}
-              laterCents={(seen.totalCents ?? hold.totalCents) - seen.depositCents}
-              isMarked={barber.policies.paymentPolicy !== 'card_on_file'}
-            />
-          )}
-          {hold && (sending.depositCents > 0 || seen.needsCard) && (
-            <PayWays
-              hold={hold}
-              ways={ways}
-              {...(seen.needsCard && { label: t(onFileWords.which) })}
-            />
-          )}
+          {hold && <ByCard hold={hold} ways={ways} seen={seen} barber={barber} />}
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
