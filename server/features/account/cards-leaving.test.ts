@@ -5,7 +5,14 @@ import * as z from 'zod'
 import { jobs } from '#server/jobs.ts'
 import { password } from '#tests/accounts.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { bookSoon, declinedLater, enterCard, openProvider, paymentsOf } from '#tests/payments.ts'
+import {
+  bookSoon,
+  completed,
+  declinedLater,
+  enterCard,
+  openProvider,
+  paymentsOf,
+} from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 import { member } from './account.test.kit.ts'
 import { zipPerson } from './export.ts'
@@ -135,7 +142,7 @@ test('a removed card is in the export with the day it was removed', async () => 
 test.each(['deactivate', 'delete'] as const)(
   '%s: not as long as something is left to pay by card',
   async (how) => {
-    const { id } = await bookSoon(person, shop)
+    const id = await completed(person, shop)
     const owed = (owedCents: number) =>
       db.updateTable('bookings').set({ owedCents }).where('id', '=', id).execute()
     await owed(3000)

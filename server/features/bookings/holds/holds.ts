@@ -104,7 +104,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   } as const
   // With a card or a deposit it need not be asked first.
   const isAskedFirst = bookable.isInstant && isMarked && !takesCards
-  const professional = business.professionals.find(({ id }) => id === held.providerId)!
+  const { id, name, photoUrl } = business.professionals.find((each) => each.id === held.providerId)!
   return {
     id: held.id,
     timeZone: business.zone.timeZone,
@@ -112,11 +112,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     endsAt: held.endsAt,
     expiresAt: held.expiresAt,
     keptSeconds: holder.keptMinutes * 60,
-    professional: {
-      id: professional.id,
-      name: professional.name,
-      photoUrl: professional.photoUrl,
-    },
+    professional: { id, name, photoUrl },
     items,
     ...shown,
     paymentPolicy: payment.paymentPolicy,

@@ -33,8 +33,7 @@ const chargesFor = async (bookingId: string) => {
   return intents.filter((each) => each.transfer_group === bookingId && each.latest_charge)
 }
 
-type Kind = 'drop' | '500'
-const often = (on: string, kind: Kind) =>
+const often = (on: string, kind: 'drop' | '500') =>
   provider.faults.add(...Array.from({ length: 6 }, () => ({ on, kind })))
 
 async function completed(card?: string) {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { jobs } from '#server/jobs.ts'
-import { ana, browser, fromNow, mark, as sweepBookings } from '#tests/bookings.ts'
+import { ana, browser, fromNow, mark, sweep as sweepBookings } from '#tests/bookings.ts'
 import { type Listed } from '#tests/listing.ts'
 import { onFileActs } from '#tests/on-file.ts'
 import { bookingRow, enterCard, openProvider, paymentsOf, reconcile } from '#tests/payments.ts'

@@ -109,13 +109,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {...{ draft, sending }}
       before={
         <>
-          {!sending.isInstant && (
-            <RequestNote
-              barber={barber}
-              answerBy={hold?.answerBy}
-              isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
-            />
-          )}
+          {!sending.isInstant && <RequestNote {...{ barber, hold, isAskedFirst }} />}
           {summary}
           <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
           {hold && <ByCard hold={hold} ways={ways} seen={seen} barber={barber} />}
@@ -184,11 +178,13 @@ function Refusal({ message }: { message: string }) {
 
 type RequestNoteProps = {
   barber: BarberProfile
-  answerBy: string | undefined
-  isMarked: boolean
+  hold: Hold | undefined
+  isAskedFirst: boolean
 }
 
-function RequestNote({ barber, answerBy, isMarked }: RequestNoteProps) {
+function RequestNote({ barber, hold, isAskedFirst }: RequestNoteProps) {
+  const answerBy = hold?.answerBy
+  const isMarked = isAskedFirst || (hold?.isAskedFirst ?? false)
   const { shopName: shop, timeZone } = barber
   const t = useText()
   const language = useLanguage()
