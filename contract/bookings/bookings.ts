@@ -4,7 +4,7 @@ import { reasonOrNone as whyMoved } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
 import { day, email, moment, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
-import { byId, confirmation, confirmErrors, link, seenTotal } from './confirmation.ts'
+import { byId, confirmationByCard, confirmErrors, link, seenTotal } from './confirmation.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
 import { bookingDiscount, promotionCode } from '#contract/money/promotion-terms.ts'
@@ -167,8 +167,7 @@ export const bookings = {
     path: '/api/bookings/:id/confirm',
     flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
-    // A saved card, where one is kept for the booking.
-    input: confirmation.extend({ cardId: z.uuid().optional() }),
+    input: confirmationByCard,
     output: booking,
     errors: [...confirmErrors, 'DEPOSIT_NEEDED', 'CARD_GONE'],
   }),

@@ -1,7 +1,7 @@
 // A client's payments by card. People pay on the provider's page, so no card number reaches us.
 import * as z from 'zod'
 import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
-import { byId, confirmation, confirmErrors } from '#contract/bookings/confirmation.ts'
+import { byId, confirmationByCard, confirmErrors } from '#contract/bookings/confirmation.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import { paymentProvider } from './payment-provider.ts'
@@ -107,7 +107,7 @@ export const payments = {
     path: '/api/bookings/:id/checkout',
     flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
-    input: confirmation.extend({ cardId }),
+    input: confirmationByCard,
     output: startedPayment,
     errors: [...confirmErrors, ...errors, 'CARD_DECLINED'],
   }),

@@ -39,25 +39,27 @@ const mostCanceledFrom = 10
 type Asked = Received<typeof bookings.confirm>
 
 export async function confirmBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const clientId = caller.actor?.id ?? null
+  if (asked.cardId !== undefined) await requireCard(caller.db, clientId, asked.cardId)
   await withCheckedHold(
     caller,
     asked,
     async ({ db, row, depositCents, needsCard, walletCents, ...checked }) => {
       if (depositCents > 0) fail('DEPOSIT_NEEDED')
-      const cardId = needsCard ? await requireCard(db, row, asked.cardId) : null
+      const cardId = needsCard ? await requireCard(db, row.clientId, asked.cardId) : null
       await payByCredit(db, row, walletCents)
       await writeDetails({ ...caller, db }, row, checked)
       if (cardId !== null) await updateBooking(db, row.id, { cardId })
       // Credit may have paid for all of it.
       else if (row.paymentPolicy !== 'pay_at_shop')
         await updateBooking(db, row.id, { paymentPolicy: 'pay_at_shop' })
-      await book(db, row, { ...checked, actorId: caller.actor?.id ?? null })
+      await book(db, row, { ...checked, actorId: clientId })
     },
   )
   return viewOf(await requireBooking(caller.db, asked.id), ['client'])
 }
 
-async function requireCard(db: Db, { clientId }: Holder, cardId: string | undefined) {
+async function requireCard(db: Db, clientId: string | null, cardId: string | undefined) {
   if (cardId === undefined) fail('CARD_NEEDED')
   const card = clientId === null ? undefined : await findOwnCard(db, clientId, cardId)
   if (!card) fail('NOT_FOUND')

@@ -8,7 +8,6 @@ import {
   bookAsGuest,
   browser,
   fromNow,
-  hold,
   madeLongAgo,
   mark,
   shift,
