@@ -78,6 +78,10 @@ export const declaredErrors = {
     status: 403,
     message: 'You can’t lower a price. Please ask the owner.',
   },
+  NO_WAIVING: {
+    status: 403,
+    message: 'You can’t waive a fee. Please ask the owner.',
+  },
   TIME_OFF_EXISTS: { status: 409, message: 'Part of that time is already blocked.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
   EMAIL_IN_USE: {
@@ -278,6 +282,16 @@ export const declaredErrors = {
     message: 'Your card was declined. Nothing was charged. Please try another card.',
   },
   ALREADY_PAID: { status: 409, message: 'This is already paid.' },
+  CARD_NEEDED: { status: 409, message: 'This appointment needs a card. Nothing is charged now.' },
+  CARD_IN_USE: {
+    status: 409,
+    message: 'An upcoming appointment needs this card. Please add another card first.',
+  },
+  FEE_OPEN: {
+    status: 409,
+    message:
+      'An appointment of yours is not paid yet, or costs a fee to cancel now. Please settle it first.',
+  },
   CARD_GONE: { status: 409, message: "This card isn't saved anymore. Please choose another." },
   TOO_MANY_SERVICES: {
     status: 409,

@@ -33,6 +33,8 @@ export type Tasks = {
   'check-wallets': None
   // Prepayment pages of a booking that is over.
   'close-checkout': { bookingId: string }
+  // What a booking's end left to pay by card; once per cause.
+  'charge-owed': { bookingId: string; cause: string }
   'charge-payment': { paymentId: string }
   'count-numbers': None
   'count-platform': None
@@ -43,6 +45,7 @@ export type Tasks = {
   'erase-people': None
   'escalate-flags': None
   'expire-credit': None
+  'forget-guest-cards': None
   'expire-waits': None
   'forget-networks': None
   'hear-provider': { eventId: string }

@@ -40,9 +40,15 @@ export const bookingFields = {
   // Declined, not answered or canceled by the shop, so other slots are offered.
   isEndedByShop: z.boolean(),
   canceled: z.object({ by: z.enum(cancelers), at: z.iso.datetime() }).nullable(),
-  // The fee for canceling late, by the terms at that moment. The shop may ask for it; nothing is
-  // charged.
+  // The fee for canceling late, by the terms at that moment. Without a card the shop may ask for it.
   cancelFeeCents: z.int(),
+  // What was kept or charged of the fee of a late cancellation or a no-show, and when it was waived.
+  feePaidCents: z.int(),
+  feeWaivedAt: z.iso.datetime().nullable(),
+  // What the booking's end left to be paid by card: of the price, or of a fee.
+  owedCents: z.int(),
+  // The card that its client gave for it; only for them.
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   // Whether a client with a no-show was asked to confirm attendance, and did.
   attendance: z.enum(['asked', 'confirmed']).nullable(),
   // The state of the client's report that it did not take place.

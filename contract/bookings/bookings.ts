@@ -4,7 +4,7 @@ import { reasonOrNone as whyMoved } from '#contract/admin/reason.ts'
 import { call } from '#contract/call.ts'
 import { day, email, moment, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
-import { byId, confirmation, confirmErrors, link, seenTotal } from './confirmation.ts'
+import { byId, confirmationByCard, confirmErrors, link, seenTotal } from './confirmation.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
 import { bookingDiscount, promotionCode } from '#contract/money/promotion-terms.ts'
@@ -167,9 +167,9 @@ export const bookings = {
     path: '/api/bookings/:id/confirm',
     flags: ['bookings_paused'],
     guestFlags: ['guest_booking'],
-    input: confirmation,
+    input: confirmationByCard,
     output: booking,
-    errors: [...confirmErrors, 'DEPOSIT_NEEDED'],
+    errors: [...confirmErrors, 'DEPOSIT_NEEDED', 'CARD_GONE'],
   }),
   mine: call({
     summary: 'List your own bookings as a client',
@@ -191,6 +191,7 @@ export const bookings = {
     output: z.object({
       next: booking.nullable(),
       toConfirm: z.array(booking),
+      toPay: z.array(booking),
       lastBookings: z.array(booking.extend({ nextOpening: z.iso.datetime().nullable() })),
       visits: z.int(),
       spentThisYearCents: z.int(),

@@ -70,6 +70,24 @@ export function termsOf(booking: Cancellable, nowMs: number): Terms {
   }
 }
 
+type Ended = {
+  status: Status
+  cancelFeeCents: number
+  totalCents: number
+  creditCents: number
+  byShop: ShopAct | null
+  policy: Pick<Policy, 'noShowFeePercent'>
+}
+
+// The whole fee of a late cancellation or a no-show. A booking that the client did not agree to costs
+// nothing to miss.
+export function feeOf(booking: Ended) {
+  const { status, cancelFeeCents, totalCents, creditCents, byShop, policy } = booking
+  if (status === 'cancelled') return cancelFeeCents
+  const isCharged = status === 'no_show' && byShop === null
+  return isCharged ? percentOf(totalCents + creditCents, policy.noShowFeePercent) : 0
+}
+
 // By the policy, and in any case for a few minutes after booking, unless the start is near. Null
 // when there was no such moment.
 function freeUntilOf({ startsAt, createdAt, acceptedAt, policy }: Cancellable) {

@@ -31,6 +31,9 @@ export const confirmation = byId.extend({
   totalCents: seenTotal,
 })
 
+// With a saved card: it is charged the deposit, or kept for the booking.
+export const confirmationByCard = confirmation.extend({ cardId: z.uuid().optional() })
+
 export const confirmErrors = [
   'PRICE_CHANGED',
   'SLOT_TAKEN',
@@ -44,4 +47,5 @@ export const confirmErrors = [
   'TOO_CLOSE_TOGETHER',
   'BOOKING_OFF',
   'NOT_BOOKABLE_ONLINE',
+  'CARD_NEEDED',
 ] as const

@@ -55,6 +55,10 @@ export function givesDiscounts(seat: Seat) {
   return seat.level === 'owner' || seat.level === 'manager' || seat.givesDiscounts
 }
 
+export function givesRefunds(seat: Seat) {
+  return seat.level === 'owner' || seat.level === 'manager' || seat.givesRefunds
+}
+
 // A user may run one business and work in another: `place` says which of the two is meant.
 export const place = z.enum(['barber', 'employee'])
 export type Place = z.output<typeof place>

@@ -1,7 +1,7 @@
 // A client's payments by card. People pay on the provider's page, so no card number reaches us.
 import * as z from 'zod'
 import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
-import { confirmation, confirmErrors } from '#contract/bookings/confirmation.ts'
+import { byId, confirmationByCard, confirmErrors } from '#contract/bookings/confirmation.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import { paymentProvider } from './payment-provider.ts'
@@ -18,7 +18,7 @@ export const paymentStates = [
   'expired',
 ] as const
 
-export const paymentPurposes = ['prepay', 'tip', 'card'] as const
+export const paymentPurposes = ['prepay', 'tip', 'completion', 'fee'] as const
 
 // Where to send the client, if they have to go somewhere: with location.assign, because a form's
 // answer may not redirect there.
@@ -41,7 +41,7 @@ export type SavedCard = z.output<typeof savedCard>
 export const paymentLine = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  purpose: z.enum(['prepay', 'tip']),
+  purpose: z.enum(paymentPurposes),
   state: z.enum(paymentStates),
   amountCents: z.int(),
   // Decided, whether it has arrived or not.
@@ -59,6 +59,14 @@ export const paymentLine = z.object({
   invoiceId: z.uuid().nullable(),
 })
 export type PaymentLine = z.output<typeof paymentLine>
+
+// What an ended appointment left to pay by card.
+export const owedLine = paymentLine.shape.booking.extend({
+  amountCents: z.int(),
+  // Of a late cancellation or a no-show.
+  isFee: z.boolean(),
+})
+export type OwedLine = z.output<typeof owedLine>
 
 const checkedPayment = startedPayment.extend({
   // False while the provider does not answer: the state is the last one we know.
@@ -85,6 +93,7 @@ export const payments = {
     output: z.object({
       provider: paymentProvider,
       cards: z.array(savedCard),
+      owed: z.array(owedLine),
       // Not paid yet; not in `lines`.
       unfinished: z.array(paymentLine),
       lines: z.array(paymentLine),
@@ -92,13 +101,13 @@ export const payments = {
     }),
   }),
   checkout: call({
-    summary: 'Pay by card to book a slot that you hold',
+    summary: 'Pay by card, or give one, to book a slot that you hold',
     access: 'public',
     method: 'POST',
     path: '/api/bookings/:id/checkout',
     flags: ['bookings_paused', 'online_payments'],
     guestFlags: ['guest_booking'],
-    input: confirmation.extend({ cardId }),
+    input: confirmationByCard,
     output: startedPayment,
     errors: [...confirmErrors, ...errors, 'CARD_DECLINED'],
   }),
@@ -124,6 +133,16 @@ export const payments = {
     path: '/api/bookings/:id/prepay',
     flags: ['online_payments'],
     input: z.object({ id: z.uuid(), cardId }),
+    output: startedPayment,
+    errors,
+  }),
+  payOwed: call({
+    summary: 'Pay by card what an ended booking left to pay',
+    // A guest by the link from the mail, or in the browser that made the booking.
+    access: 'public',
+    method: 'POST',
+    path: '/api/bookings/:id/pay-owed',
+    input: byId.extend({ cardId }),
     output: startedPayment,
     errors,
   }),
@@ -156,6 +175,7 @@ export const payments = {
     method: 'DELETE',
     path: '/api/saved-cards/:id',
     input: z.object({ id: z.uuid() }),
+    errors: ['CARD_IN_USE'],
   }),
   resume: call({
     summary: "Go on with a payment on the provider's page",
@@ -164,7 +184,7 @@ export const payments = {
     method: 'POST',
     path: '/api/payments/:id/resume',
     flags: ['online_payments'],
-    input: z.object({ id: z.uuid() }),
+    input: byId,
     output: startedPayment,
     errors: ['CARDS_NOT_AVAILABLE', 'PAYMENTS_AWAY'],
   }),
@@ -174,7 +194,7 @@ export const payments = {
     access: 'public',
     method: 'POST',
     path: '/api/payments/:id/check',
-    input: z.object({ id: z.uuid() }),
+    input: byId,
     output: checkedPayment,
     errors: ['CARDS_NOT_AVAILABLE'],
   }),
@@ -185,3 +205,4 @@ export type BookingPayments = Answer<typeof payments.ofBooking>
 export type NewPrepayment = Received<typeof payments.prepay>
 export type Checkout = Received<typeof payments.checkout>
 export type NewTip = Received<typeof payments.tip>
+export type NewOwed = Received<typeof payments.payOwed>

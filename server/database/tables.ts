@@ -312,6 +312,7 @@ export interface Bookings {
   cancelFeeCents: Generated<number>;
   cancelledBy: string | null;
   cancelReason: string | null;
+  cardId: string | null;
   clientId: string | null;
   clientNote: Generated<string>;
   clientRecordId: string | null;
@@ -329,6 +330,8 @@ export interface Bookings {
   droppedAt: string | null;
   employeeId: string | null;
   endsAt: string;
+  feePaidCents: Generated<number>;
+  feeWaivedAt: string | null;
   finishedAt: string | null;
   flagAnswer: string | null;
   flagAnswerBy: string | null;
@@ -342,6 +345,7 @@ export interface Bookings {
   isLateCancel: Generated<boolean>;
   language: Generated<'en' | 'es'>;
   movedAt: string | null;
+  owedCents: Generated<number>;
   paymentPolicy: Generated<string>;
   paymentStatus: Generated<'unpaid' | 'deposit_paid' | 'paid' | 'refunded' | 'partially_refunded' | 'paid_at_shop'>;
   policySnapshot: Generated<Json>;
@@ -856,15 +860,18 @@ export interface Payments {
   attempt: Generated<number>;
   backPath: string | null;
   bookingId: string | null;
+  calledAt: string | null;
   cardId: string | null;
+  cause: string | null;
   createdAt: Generated<string>;
   creditCents: Generated<number>;
   failure: string | null;
   how: 'page' | 'saved';
   id: Generated<string>;
   intentId: string | null;
+  keepsCard: Generated<boolean>;
   provider: 'demo' | 'stripe';
-  purpose: 'prepay' | 'tip' | 'card';
+  purpose: 'prepay' | 'tip' | 'card' | 'completion' | 'fee';
   sessionId: string | null;
   sessionUrl: string | null;
   settledAt: string | null;
@@ -988,8 +995,9 @@ export interface Promotions {
 }
 
 export interface ProviderCustomers {
+  bookingId: string | null;
   customerId: string;
-  userId: string;
+  userId: string | null;
 }
 
 export interface ProviderEvents {
@@ -1127,7 +1135,7 @@ export interface SavedCards {
   last4: string;
   methodId: string;
   removedAt: string | null;
-  userId: string;
+  userId: string | null;
 }
 
 export interface SavedViews {

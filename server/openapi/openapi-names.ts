@@ -35,7 +35,7 @@ import { claimLine } from '#contract/money/commission-claims.ts'
 import { chargedSources } from '#contract/money/commission.ts'
 import { commissionRule, commissionRules, simulatedSums } from '#contract/money/commission-rules.ts'
 import { earningLine, earningSums } from '#contract/money/earnings.ts'
-import { guest } from '#contract/bookings/confirmation.ts'
+import { confirmationByCard, guest } from '#contract/bookings/confirmation.ts'
 import { paymentProvider } from '#contract/money/payment-provider.ts'
 import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
 import { usableOffer } from '#contract/money/promotions.ts'
@@ -178,6 +178,7 @@ export const outputNames = {
 
 // Inputs, before defaults are filled in.
 export const inputNames = {
+  Confirmation: confirmationByCard.omit({ id: true }),
   GuestDetails: guest,
   CommissionRuleForm: commissionRules.preview.input,
   EmailForm: z.object({ email: z.string().max(255) }),

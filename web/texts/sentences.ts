@@ -193,6 +193,13 @@ export const spanish: Record<string, string> = {
     'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
   'A deposit goes from 5 to 100 percent': 'El anticipo va del 5 al 100 por ciento',
   'This is already paid.': 'Esto ya está pagado.',
+  'This appointment needs a card. Nothing is charged now.':
+    'Esta cita necesita una tarjeta. Ahora no se cobra nada.',
+  'An upcoming appointment needs this card. Please add another card first.':
+    'Una cita próxima necesita esta tarjeta. Agrega otra primero.',
+  'An appointment of yours is not paid yet, or costs a fee to cancel now. Please settle it first.':
+    'Una de tus citas aún no está pagada, o cancelarla ahora tiene un cargo. Resuélvelo primero.',
+  'You can’t waive a fee. Please ask the owner.': 'No puedes perdonar un cargo. Pídeselo al dueño.',
   "This card isn't saved anymore. Please choose another.":
     'Esta tarjeta ya no está guardada. Elige otra.',
   'Please enter a whole number': 'Escribe un número entero',

@@ -5,7 +5,14 @@ import * as z from 'zod'
 import { jobs } from '#server/jobs.ts'
 import { password } from '#tests/accounts.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { bookSoon, declinedLater, enterCard, openProvider, paymentsOf } from '#tests/payments.ts'
+import {
+  bookSoon,
+  completed,
+  declinedLater,
+  enterCard,
+  openProvider,
+  paymentsOf,
+} from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 import { member } from './account.test.kit.ts'
 import { zipPerson } from './export.ts'
@@ -131,3 +138,18 @@ test('a removed card is in the export with the day it was removed', async () => 
     { last4: '4242', removedAt: expect.stringMatching(/^20/) },
   ])
 })
+
+test.each(['deactivate', 'delete'] as const)(
+  '%s: not as long as something is left to pay by card',
+  async (how) => {
+    const id = await completed(person, shop)
+    const owed = (owedCents: number) =>
+      db.updateTable('bookings').set({ owedCents }).where('id', '=', id).execute()
+    await owed(3000)
+    const answer = await leave[how]()
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({ code: 'FEE_OPEN' })
+    await owed(0)
+    expect((await leave[how]()).status).toBe(204)
+  },
+)

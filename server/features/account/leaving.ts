@@ -5,7 +5,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
-import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
+import { hasOpenQuestion, hasOwed } from '#server/features/bookings/booking-rows-queries.ts'
 import {
   cancelAllOf,
   countUpcomingOf,
@@ -78,4 +78,6 @@ async function cancelAppointments(
   if (!cancelsAppointments && (await listCancelable(db, actor.id)).length > 0)
     fail('CANCELS_APPOINTMENTS')
   await cancelAllOf(db, actor.id)
+  // Their card goes with them, so nothing may be left to charge.
+  if (await hasOwed(db, actor.id)) fail('FEE_OPEN')
 }

@@ -193,18 +193,18 @@ test('noShowsToConfirm: from then on a client has to say that they come', async 
 test.each([
   ['noShowsToAsk', { missed: 2 }, { noShowsToAsk: 3 }],
   ['lateCancelsToAsk', { late: 3 }, { lateCancelsToAsk: 4 }],
-] as const)('%s: from then on a client books by request', async (_, marks, more) => {
+] as const)('%s: from then on a client gives a card', async (_, marks, more) => {
   await mark(shop, { clientId: client.id }, marks)
-  expect((await hold(client, shop, at(2, 600))).isAskedFirst).toBe(true)
+  expect((await hold(client, shop, at(2, 600))).paymentPolicy).toBe('card_on_file')
   await change.standing(more)
-  expect((await hold(client, shop, at(2, 660))).isAskedFirst).toBe(false)
+  expect((await hold(client, shop, at(2, 660))).paymentPolicy).toBe('pay_at_shop')
 })
 
 test('noShowsUntilOff: from then on a client cannot book', async () => {
   await mark(shop, { clientId: client.id }, { missed: 4 })
   await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'BOOKING_OFF' })
   await change.standing({ noShowsUntilOff: 5 })
-  expect((await book(client, shop, at(2, 600))).status).toBe('pending')
+  await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'CARD_NEEDED' })
 })
 
 test('shopCancelsToWarn and shopCancelsToReview: a shop is warned, then reviewed', async () => {

@@ -2,11 +2,13 @@
 import type { AppealQuery, appeals } from '#contract/bookings/appeals.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
+import { feeOf } from '#contract/bookings/cancellation.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
+import { giveFeeBack } from '#server/features/booking-money/fees.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import {
@@ -52,6 +54,8 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
     const before = await countNoShows(db, row)
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
+    if (isAccepted && feeOf(row) > 0 && row.feeWaivedAt === null)
+      await giveFeeBack(db, row, { actorId: caller.actor.id, reason })
     await recordAppealAnswer({ ...caller, db }, bookingId, answer)
     const deed = {
       action: 'answer-appeal',

@@ -1,6 +1,6 @@
 // Parameters of the texts about a booking, and how long a reminder stays true.
 import { sayTerms } from '#contract/bookings/cancellation-words.ts'
-import { termsOf } from '#contract/bookings/cancellation.ts'
+import { feeOf, termsOf } from '#contract/bookings/cancellation.ts'
 import type { Language, Text } from '#contract/language.ts'
 import type { AnnouncedBooking, Announcement } from '#server/features/bookings/announce.ts'
 import type { About } from '#server/tasks.ts'
@@ -23,7 +23,8 @@ export function paramsOf({ booking, reason, nowMs }: Announcement, language: Lan
     total: moneyOf(booking.totalCents, language),
     asked: priceAsk ? moneyOf(priceAsk.totalCents, language) : '',
     tip: moneyOf(booking.tipCents, language),
-    fee: moneyOf(booking.cancelFeeCents, language),
+    fee: moneyOf(feeOf(booking), language),
+    owed: moneyOf(booking.owedCents, language),
     number: booking.bookingNumber,
     reason: asSentence(reason),
     proposed: proposedStartsAt === null ? '' : whenOf(proposedStartsAt, timeZone, language),

@@ -35,7 +35,7 @@ export async function sendToClient(context: JobContext, announcement: Announceme
   if (!text) return
   // Deleting an account cancels its bookings; its owner gets no message about that.
   if (clientId !== null && (await isErased(db, clientId))) return
-  const isLost = event === 'paid_late' || booking.isEndedByShop
+  const isLost = event === 'paid_late' || event === 'card_late' || booking.isEndedByShop
   const alternatives = await findAlternatives(db, { ...booking, isEndedByShop: isLost })
   const about = validityOf(announcement)
   const params = { ...paramsOf(announcement, language), minutes: announcement.minutesLate }

@@ -1,7 +1,9 @@
 // Picks the text of a message by what happened and who reads it.
+import { feeOf } from '#contract/bookings/cancellation.ts'
 import type { Text } from '#contract/language.ts'
 import type { AnnouncedBooking, AnnouncedEvent } from '#server/features/bookings/announce.ts'
-import { clientTexts } from './client-texts.ts'
+import { clientChargeTexts, feeOnCard, staffChargeTexts, staffFeeOnCard } from './charge-texts.ts'
+import { clientTexts as bookingTexts } from './client-texts.ts'
 import type { MessageText, MessageTexts } from './message-text.ts'
 import {
   askAttendance,
@@ -11,19 +13,25 @@ import {
   shopActTexts,
   staffFee,
 } from './shop-texts.ts'
-import { staffTexts } from './staff-texts.ts'
+import { staffTexts as ownTexts } from './staff-texts.ts'
+
+const clientTexts: MessageTexts = { ...bookingTexts, ...clientChargeTexts }
+const staffTexts: MessageTexts = { ...ownTexts, ...staffChargeTexts }
 
 export const reminders: AnnouncedEvent[] = ['remind_day', 'remind_hours']
 const asksForConsent: AnnouncedEvent[] = ['confirm', 'reschedule', ...reminders]
 
 export function clientTextFor(booking: AnnouncedBooking, event: AnnouncedEvent) {
   const text = unchargedFor(booking, event)
-  return text && isCharged(booking, event) ? withMessage(text, clientFee) : text
+  if (!text || !hasFee(booking, event)) return text
+  if (booking.cardId !== null) return withMessage(text, feeOnCard)
+  return event === 'cancel_by_client' ? withMessage(text, clientFee) : text
 }
 
 export function staffTextFor(booking: AnnouncedBooking, event: AnnouncedEvent) {
   const text = staffTexts[event]
-  return text && isCharged(booking, event) ? withMessage(text, staffFee) : text
+  if (!text || event !== 'cancel_by_client' || !hasFee(booking, event)) return text
+  return withMessage(text, booking.cardId === null ? staffFee : staffFeeOnCard)
 }
 
 export const join = (text: Text, more: Text): Text => ({
@@ -31,8 +39,8 @@ export const join = (text: Text, more: Text): Text => ({
   es: `${text.es} ${more.es}`,
 })
 
-function isCharged({ cancelFeeCents }: AnnouncedBooking, event: AnnouncedEvent) {
-  return event === 'cancel_by_client' && cancelFeeCents > 0
+function hasFee(booking: AnnouncedBooking, event: AnnouncedEvent) {
+  return (event === 'cancel_by_client' || event === 'no_show') && feeOf(booking) > 0
 }
 
 // Clients who missed a booking before, or have not agreed to this one yet, are asked whether they

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 import type { Bookings, Refunds, WalletGrants } from '#server/database/tables.ts'
 
@@ -12,7 +12,7 @@ export async function countEvents(db: Db, bookingId: string, event: string) {
   return count
 }
 
-// What was paid by card ahead of the appointment, newest first, less what was refunded.
+// What was paid by card for the appointment or its fee, newest first, less what was refunded.
 export function listPaid(db: Db, bookingId: string) {
   return db
     .selectFrom('payments as p')
@@ -23,7 +23,7 @@ export function listPaid(db: Db, bookingId: string) {
         WHERE r.payment_id = p.id)`.as('leftCents'),
     ])
     .where('p.bookingId', '=', bookingId)
-    .where('p.purpose', '=', 'prepay')
+    .where('p.purpose', 'in', ['prepay', 'completion', 'fee'])
     .where('p.state', '=', 'succeeded')
     .orderBy('p.id', 'desc')
     .execute()
@@ -43,9 +43,8 @@ export async function hasOpenPage(db: Db, bookingId: string) {
     .selectFrom('payments')
     .select('id')
     .where('bookingId', '=', bookingId)
-    .where('purpose', '=', 'prepay')
-    .where('how', '=', 'page')
-    .where('state', 'in', ['created', 'open', 'needs_client'])
+    .where('purpose', '<>', 'tip')
+    .where(sql<boolean>`(how = 'page' AND state IN ('created', 'open') OR state = 'needs_client')`)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -76,6 +75,16 @@ export async function setPaymentStatus(db: Db, bookingId: string, paymentStatus:
   await db
     .updateTable('bookings')
     .set((eb) => ({ paymentStatus, version: eb('version', '+', 1) }))
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+type Owed = Pick<Updateable<Bookings>, 'owedCents' | 'feePaidCents' | 'feeWaivedAt'>
+
+export async function setOwed(db: Db, bookingId: string, owed: Owed) {
+  await db
+    .updateTable('bookings')
+    .set((eb) => ({ ...owed, version: eb('version', '+', 1) }))
     .where('id', '=', bookingId)
     .execute()
 }

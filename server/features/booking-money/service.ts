@@ -1,14 +1,16 @@
 // The money of a booking follows its moves, in the same transaction; and so does the credit of clients.
 // Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
-import { commissionOf, percentOf } from '#contract/cents.ts'
+import { feeOf } from '#contract/bookings/cancellation.ts'
+import { commissionOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
-import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
+import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { askRest, askRestOfFee } from './owed.ts'
 import {
   countEvents,
   countPosted,
@@ -22,6 +24,7 @@ import {
   insertRefund,
   listPaid,
   lockGrants,
+  setOwed,
   setPaymentStatus,
   takeCents,
   withdrawInvoiceRequest,
@@ -50,6 +53,8 @@ export async function settleMove(db: Db, moved: Moved) {
     // Nothing is taken back that was not yet issued.
     if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
     await reverse(db, { key, event: after.status, actorId, reason })
+    const charged = { bookingId: after.id, posted: 'earned' }
+    await reverseAll(db, charged, { event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
   }
@@ -63,13 +68,17 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   if (before.status === 'no_show' && clientId !== null)
     await takeCreditAgain(db, { clientId, bookingId, cents })
   await returnSurplus(db, after, { cause: key, actorId })
+  const dueCents = await dueOnline(db, after)
   const completion = await completionOf(db, after)
   await post(db, { ...completion, key, actorId })
-  // The rest of a deposit was paid at the shop.
+  await closePages(db, after.id)
+  if (await askRest(db, after, { cents: dueCents, cause: key })) return
+  // The rest was paid at the shop.
   const paid = await listPaid(db, after.id)
   const isKept = paid.some(({ leftCents }) => leftCents > 0)
   if (paid.length > 0) await setPaymentStatus(db, after.id, isKept ? 'paid' : 'refunded')
-  await closePages(db, after.id)
+  else if (after.paymentPolicy === 'card_on_file')
+    await setPaymentStatus(db, after.id, 'paid_at_shop')
 }
 
 type Surplus = { cause: string; actorId?: string | null }
@@ -87,10 +96,11 @@ export async function returnSurplus(db: Db, booking: BookingRow, { cause, actorI
 async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
   await closePages(db, after.id)
   const clearing = await bookingClearingOf(db, after.id)
-  if (clearing <= 0) return
   const { id: bookingId, barberId, clientId, commissionPercent, status } = after
   const nth = `${bookingId}:${status}:${await countEvents(db, bookingId, status)}`
   const feeCents = Math.min(feeOf(after), clearing)
+  await askRestOfFee(db, after, { keptCents: feeCents, cause: `fee:${nth}` })
+  if (clearing <= 0) return
   await post(db, {
     key: `fee:${nth}`,
     event: 'fee',
@@ -110,30 +120,22 @@ async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
   await setPaymentStatus(db, bookingId, cardBack === cardCents ? 'refunded' : kept)
 }
 
-async function cardCentsOf(db: Db, bookingId: string) {
+export async function cardCentsOf(db: Db, bookingId: string) {
   const paid = await listPaid(db, bookingId)
   return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
 // A no-show that was none costs no fee.
 async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved) {
-  const key = `fee:${id}:no_show:${await countEvents(db, id, 'no_show')}`
-  await reverse(db, { key, event: status, actorId, reason })
-}
-
-// A booking that the client did not agree to costs nothing to miss.
-function feeOf(booking: BookingRow) {
-  const { status, cancelFeeCents, totalCents, creditCents, byShop, policy } = booking
-  if (status === 'cancelled') return cancelFeeCents
-  const isCharged = status === 'no_show' && byShop === null
-  return isCharged ? percentOf(totalCents + creditCents, policy.noShowFeePercent) : 0
+  await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
+  await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
 }
 
 type Back = { cents: number; cause: string; actorId?: string | null }
 
 // Decides refunds of what lies there for the booking, to the cards that paid it. The provider is
 // called after the commit.
-async function refundPaid(db: Db, bookingId: string, { cents, cause, actorId }: Back) {
+export async function refundPaid(db: Db, bookingId: string, { cents, cause, actorId }: Back) {
   let left = cents
   for (const { id: paymentId, leftCents } of await listPaid(db, bookingId)) {
     const part = Math.min(left, leftCents)

@@ -13,6 +13,7 @@ export const announcedEvents = [
   'decline',
   'expire',
   'paid_late',
+  'card_late',
   'cancel_by_client',
   'cancel_by_staff',
   'reschedule',
@@ -43,6 +44,12 @@ export const announcedEvents = [
   'report_upheld',
   'report_declined',
   'report_closed',
+  'charged',
+  'fee_charged',
+  'charge_declined',
+  'charge_needs_client',
+  'fee_waived',
+  'paid_at_shop',
 ] as const
 export type AnnouncedEvent = (typeof announcedEvents)[number]
 

@@ -25,6 +25,9 @@ const appeal = sql<Booking['appeal']>`(
   SELECT json_build_object('kind', kind, 'message', message, 'state', state)
   FROM no_show_appeals WHERE booking_id = k.id)`
 
+const card = sql<Booking['card']>`(
+  SELECT json_build_object('brand', brand, 'last4', last4) FROM saved_cards WHERE id = k.card_id)`
+
 const tips = sql<number[]>`coalesce((SELECT tip_percents FROM barber_booking_settings
   WHERE barber_id = k.barber_id), ${usualTips})`
 
@@ -108,6 +111,11 @@ export function bookingRows(db: Db) {
       canceledBy.as('canceledBy'),
       canceledAt.as('canceledAt'),
       'k.cancelFeeCents',
+      'k.feePaidCents',
+      'k.feeWaivedAt',
+      'k.owedCents',
+      'k.cardId',
+      card.as('card'),
       'k.disputeStatus',
       'k.flagAnswer',
       sql<Dispute | null>`k.dispute_status`.as('dispute'),
@@ -213,6 +221,17 @@ export async function hasOpenQuestion(db: Db, clientId: string) {
     .select('id')
     .where('clientId', '=', clientId)
     .where('disputeStatus', 'in', ['flagged', 'contested', 'unanswered'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasOwed(db: Db, clientId: string) {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('clientId', '=', clientId)
+    .where('owedCents', '>', 0)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

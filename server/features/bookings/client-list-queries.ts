@@ -58,6 +58,16 @@ export function listToConfirm(db: Db, clientId: string, limit: number) {
     .execute()
 }
 
+// Ended bookings that left something to pay by card.
+export function listToPay(db: Db, clientId: string, limit: number) {
+  return bookingRows(db)
+    .where('k.clientId', '=', clientId)
+    .where('k.owedCents', '>', 0)
+    .orderBy('k.startsAt')
+    .limit(limit)
+    .execute()
+}
+
 // What the client spent since the beginning of the year where they last booked.
 export function sumBookings(db: Db, clientId: string) {
   return db

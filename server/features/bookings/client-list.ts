@@ -7,6 +7,7 @@ import {
   listBookingsOf,
   listLastBookings,
   listToConfirm,
+  listToPay,
   sumBookings,
 } from './client-list-queries.ts'
 import { viewOf } from './booking-view.ts'
@@ -30,6 +31,7 @@ export async function readSummary({ db, actor: { id: clientId } }: SignedInCalle
   const upcoming = await listBookingsOf(db, clientId, { view: 'upcoming', page: 1, size: 1 })
   const [next] = upcoming.bookings
   const toConfirm = await listToConfirm(db, clientId, mostToConfirm)
+  const toPay = await listToPay(db, clientId, mostToConfirm)
   const last = await listLastBookings(db, clientId, barbersShown)
   const nextSlots = await nextOpenings(
     db,
@@ -39,6 +41,7 @@ export async function readSummary({ db, actor: { id: clientId } }: SignedInCalle
   return {
     next: next ? viewOf(next, ['client']) : null,
     toConfirm: toConfirm.map((row) => viewOf(row, ['client'])),
+    toPay: toPay.map((row) => viewOf(row, ['client'])),
     lastBookings: last.map((row) => ({
       ...viewOf(row, ['client']),
       nextOpening: nextSlots.get(row.profileId) ?? null,

@@ -1,8 +1,10 @@
-// Confirms a hold: it becomes a booking or a request, at once or when its deposit is paid.
+// Confirms a hold: it becomes a booking or a request, at once or when its deposit is paid or its card
+// is given.
 import type { Booking, bookings } from '#contract/bookings/bookings.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
+import { leastChargeCents } from '#contract/limits.ts'
 import { creditFor, depositOf } from '#contract/money/price.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -13,11 +15,19 @@ import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { lockCredit, notePaid, returnSurplus } from '#server/features/booking-money/service.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
-import { findHouse, insertEvent, listUpcoming, lockBooking, updateBooking } from './queries.ts'
+import {
+  findHouse,
+  findOwnCard,
+  insertEvent,
+  listUpcoming,
+  lockBooking,
+  updateBooking,
+} from './queries.ts'
 import { standingOf } from './reliability.ts'
 import { countCanceled, countCanceledFrom, listNames, type Person } from './reliability-queries.ts'
 import { findNewPrice, onOffer, payByCredit, priceChanged } from './holds/price.ts'
 import { lostHold } from './holds/slot-taken.ts'
+import type { Switches } from './holds/switches.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 import { isHolder, requireBooking, viewOf } from './booking-view.ts'
 
@@ -27,23 +37,34 @@ const mostUpcomingOfGuest = 2
 const mostCanceled = 3
 const mostCanceledFrom = 10
 
-type Asked = Received<typeof bookings.confirm>
+type Asked = Received<typeof bookings.confirm> & { switches: Switches }
 
 export async function confirmBooking(caller: Caller, asked: Asked): Promise<Booking> {
+  const clientId = caller.actor?.id ?? null
+  if (asked.cardId !== undefined) await requireCard(caller.db, clientId, asked.cardId)
   await withCheckedHold(
     caller,
     asked,
-    async ({ db, row, depositCents, walletCents, ...checked }) => {
+    async ({ db, row, depositCents, needsCard, walletCents, ...checked }) => {
       if (depositCents > 0) fail('DEPOSIT_NEEDED')
+      const cardId = needsCard ? await requireCard(db, row.clientId, asked.cardId) : null
       await payByCredit(db, row, walletCents)
       await writeDetails({ ...caller, db }, row, checked)
+      if (cardId !== null) await updateBooking(db, row.id, { cardId })
       // Credit may have paid for all of it.
-      if (row.paymentPolicy === 'prepay')
+      else if (row.paymentPolicy !== 'pay_at_shop')
         await updateBooking(db, row.id, { paymentPolicy: 'pay_at_shop' })
-      await book(db, row, { ...checked, actorId: caller.actor?.id ?? null })
+      await book(db, row, { ...checked, actorId: clientId })
     },
   )
   return viewOf(await requireBooking(caller.db, asked.id), ['client'])
+}
+
+async function requireCard(db: Db, clientId: string | null, cardId: string | undefined) {
+  if (cardId === undefined) fail('CARD_NEEDED')
+  const card = clientId === null ? undefined : await findOwnCard(db, clientId, cardId)
+  if (!card) fail('NOT_FOUND')
+  return card.isUsable ? cardId : fail('CARD_GONE')
 }
 
 type Checked = Asked &
@@ -54,6 +75,8 @@ type Checked = Asked &
     depositCents: number
     creditCents: number
     walletCents: number
+    // A card is kept for it, and nothing is charged now.
+    needsCard: boolean
   }
 
 // Checks all that has to be right before a hold becomes a booking, under the locks of its person and of
@@ -73,18 +96,23 @@ export async function withCheckedHold<T>(
     if (row.status === 'confirmed' || row.status === 'pending') return 'done'
     if (row.status !== 'held' || closed !== null) return 'lost'
     const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
-    const isInstant = await checkPerson(db, row, { ...asked, ...house })
+    const { takesCards, offers } = asked.switches
+    const { isInstant, wantsCard } = await checkPerson(db, row, { ...asked, ...house, takesCards })
+    if (wantsCard && row.paymentPolicy === 'pay_at_shop') {
+      await updateBooking(db, row.id, { paymentPolicy: 'card_on_file' })
+      return 'card'
+    }
     const current = row.version === held.version ? held : await requireBooking(db, row.id)
     const { clientId } = row
     const walletCents = asked.useCredit && clientId !== null ? await lockCredit(db, clientId) : 0
     const price = await findNewPrice(db, current, {
-      promotions: await onOffer(db, house.promotions),
+      promotions: onOffer(house.promotions, offers),
       person: personOf(row, guest),
       seenCents: asked.totalCents,
       walletCents,
     })
     if (price !== null) return { isOther: true as const, price }
-    const due = await dueOf(db, current, walletCents)
+    const due = await dueOf(db, current, walletCents, takesCards)
     return {
       isOther: false as const,
       done: await rest({ ...asked, ...house, ...due, db, row, isInstant, walletCents }),
@@ -92,17 +120,26 @@ export async function withCheckedHold<T>(
   })
   if (outcome === 'done') return undefined
   if (outcome === 'lost') throw await lostHold(caller.db, held)
+  // The hold wants a card from now on.
+  if (outcome === 'card') fail('CARD_NEEDED')
   // The hold has its new price, so the next try is for that.
   if (outcome.isOther) throw priceChanged(outcome.price)
   return outcome.done
 }
 
-async function dueOf(db: Db, { id, policy }: BookingRow, walletCents: number) {
-  if (policy.depositPercent === 0) return { creditCents: 0, depositCents: 0 }
+async function dueOf(db: Db, held: BookingRow, walletCents: number, takesCards: boolean) {
+  const { id, policy, paymentPolicy } = held
+  const isOnFile = takesCards && paymentPolicy === 'card_on_file'
+  if (policy.depositPercent === 0 && !isOnFile)
+    return { creditCents: 0, depositCents: 0, needsCard: false }
   // The price may be a new one.
   const { totalCents } = await requireBooking(db, id)
   const creditCents = creditFor(totalCents, walletCents)
-  return { creditCents, depositCents: depositOf(totalCents, policy.depositPercent, creditCents) }
+  return {
+    creditCents,
+    depositCents: depositOf(totalCents, policy.depositPercent, creditCents),
+    needsCard: isOnFile && totalCents - creditCents >= leastChargeCents,
+  }
 }
 
 async function requireHeld(caller: Caller, { id, guest, code = '' }: Asked) {
@@ -119,22 +156,40 @@ async function requireHeld(caller: Caller, { id, guest, code = '' }: Asked) {
 // A hold that was paid for becomes a booking, or a request if its barber has to approve. For callers
 // that hold its lock. Credit that was spent elsewhere meanwhile is left to pay at the shop.
 export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
-  const { id, barberId, clientId, guestEmail: email } = row
-  const { amountCents: depositCents, creditCents } = paid
-  const walletCents = clientId === null || creditCents === 0 ? 0 : await lockCredit(db, clientId)
-  await payByCredit(db, { id, clientId }, Math.min(creditCents, walletCents))
-  await updateBooking(db, id, { depositCents })
+  const { id } = row
+  await payFrom(db, row, paid.creditCents)
+  const isOnFile = row.paymentPolicy === 'card_on_file'
+  await updateBooking(db, id, {
+    depositCents: paid.amountCents,
+    ...(isOnFile && { cardId: paid.cardId }),
+  })
   const booking = await requireBooking(db, id)
   // An offer may have lowered the price while the page was open.
   await returnSurplus(db, booking, { cause: `booked:${id}` })
   await notePaid(db, booking)
-  const house = (await findHouse(db, barberId)) ?? fail('NOT_FOUND')
-  const { isAskedFirst } = await standingOf(db, { clientId, email })
-  const isInstant = house.isInstant && !isAskedFirst
-  await book(db, row, { ...house, isInstant, actorId: clientId })
+  await bookAtHouse(db, row)
 }
 
-type Paid = { amountCents: number; creditCents: number }
+type Paid = { amountCents: number; creditCents: number; cardId: string | null }
+
+// The same for a hold whose card was given.
+export async function bookOnFile(db: Db, row: BookingRow, given: Given) {
+  await payFrom(db, row, given.creditCents)
+  await updateBooking(db, row.id, { cardId: given.cardId })
+  await bookAtHouse(db, row)
+}
+
+type Given = { cardId: string; creditCents: number }
+
+async function payFrom(db: Db, { id, clientId }: BookingRow, creditCents: number) {
+  const walletCents = clientId === null || creditCents === 0 ? 0 : await lockCredit(db, clientId)
+  await payByCredit(db, { id, clientId }, Math.min(creditCents, walletCents))
+}
+
+async function bookAtHouse(db: Db, row: BookingRow) {
+  const house = (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')
+  await book(db, row, { ...house, actorId: row.clientId })
+}
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
@@ -146,8 +201,9 @@ function personOf({ clientId }: Holder, guest: Asked['guest']) {
 
 type House = { isInstant: boolean; noticeMinutes: number; answerHours: number; apartHours: number }
 
-// Refuses a person who is over a limit. True when the booking needs no approval.
-async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
+// Refuses a person who is over a limit. Says whether the booking needs no approval, and whether it needs
+// a card because of missed appointments.
+async function checkPerson(db: Db, row: Locked, asked: Asked & House & { takesCards: boolean }) {
   const { guest, isRequest, isInstant, apartHours } = asked
   const { clientId } = row
   const person = personOf(row, guest)
@@ -159,10 +215,11 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & House) {
   if (isClose(upcoming, row, apartHours)) fail('TOO_CLOSE_TOGETHER')
   const { isOff, isAskedFirst } = await standingOf(db, person)
   if (isOff) fail('BOOKING_OFF')
-  if (!isInstant) return false
+  if (asked.takesCards || !isInstant)
+    return { isInstant, wantsCard: asked.takesCards && isAskedFirst }
   // Clients have seen it in the summary; guests learn it here, once their address is proved.
   if (isAskedFirst && clientId === null && !isRequest) fail('ASKED_FIRST')
-  return !isAskedFirst
+  return { isInstant: !isAskedFirst, wantsCard: false }
 }
 
 type Time = Pick<Locked, 'barberId' | 'startsAt' | 'paymentPolicy'>

@@ -164,6 +164,19 @@ export async function updateBooking(db: Db, id: string, change: Updateable<Booki
     .execute()
 }
 
+// A card of the client's own, and whether it can be charged.
+export function findOwnCard(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('savedCards')
+    .select(
+      sql<boolean>`removed_at IS NULL
+        AND make_date(exp_year, exp_month, 1) + interval '1 month' > now()`.as('isUsable'),
+    )
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function setFlagged(db: Db, id: string, hours: number) {
   await db
     .updateTable('bookings')

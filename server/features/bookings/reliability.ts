@@ -13,7 +13,7 @@ export async function standingOf(db: Db, person: Person) {
     noShows,
     lateCancels,
     mustConfirm: noShows >= steps.noShowsToConfirm,
-    // Bookings become requests until deposits can be paid.
+    // With a payment provider they give a card or a deposit; without one, their bookings become requests.
     isAskedFirst: noShows >= steps.noShowsToAsk || lateCancels >= steps.lateCancelsToAsk,
     isOff: noShows >= steps.noShowsUntilOff,
   }

@@ -9,13 +9,15 @@ import { answerAudited, moveAudited, proposeAudited } from './moves/audited.ts'
 import { readAs } from './booking-view.ts'
 import { rescheduleBooking } from './moves/reschedule.ts'
 import { readSlots } from './holds/slots.ts'
+import { readSwitches } from './holds/switches.ts'
 
 export const bookings: Handlers<typeof calls> = {
   slots: ({ input, ...caller }) => readSlots(caller, input),
   hold: ({ input, ...caller }) => holdTime(caller, input),
   release: ({ input, ...caller }) => releaseHold(caller, input),
   guestCode: ({ input, ...caller }) => askGuestCode(caller, input),
-  confirm: ({ input, ...caller }) => confirmBooking(caller, input),
+  confirm: async ({ input, ...caller }) =>
+    confirmBooking(caller, { ...input, switches: await readSwitches(caller) }),
   mine: ({ input, ...caller }) => listMine(caller, input),
   summary: (caller) => readSummary(caller),
   async read({ input, ...caller }) {

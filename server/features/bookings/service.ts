@@ -134,6 +134,26 @@ export async function countNoShows(db: Db, { id, clientId, guestEmail: email }: 
   }
 }
 
+type ChargeEvent = 'charged' | 'fee_charged' | 'charge_declined' | 'charge_needs_client'
+
+// What was owed before is in the message.
+export async function announceCharge(db: Db, row: BookingRow, event: ChargeEvent) {
+  const data = { cents: row.owedCents }
+  await insertEvent(db, { bookingId: row.id, event, actorId: null, data })
+  await announce(db, row, event)
+  await publishChange(db, await requireBooking(db, row.id))
+}
+
+type Decided = { event: 'fee_waived' | 'paid_at_shop'; cents: number; actorId: string }
+
+// The shop decided about what was left to pay.
+export async function announceDecision(db: Db, row: BookingRow, { event, ...by }: Decided) {
+  const { cents, actorId } = by
+  await insertEvent(db, { bookingId: row.id, event, actorId, data: { cents } })
+  await announce(db, row, event, { actorId })
+  await publishChange(db, await requireBooking(db, row.id))
+}
+
 type Details = Parameters<typeof announce>[3]
 
 async function tellOf(db: Db, id: string, event: AnnouncedEvent, details?: Details) {

@@ -1,6 +1,7 @@
 import type { desk as calls } from '#contract/bookings/desk.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { readCalendar, readShop } from './calendar.ts'
+import { notePaidAtShop, waiveFee } from './owed.ts'
 import { createBooking, finishBooking, readBooking, tellLate } from './service.ts'
 
 export const desk: Handlers<typeof calls> = {
@@ -9,5 +10,7 @@ export const desk: Handlers<typeof calls> = {
   visit: ({ input, ...caller }) => readBooking(caller, input),
   create: ({ input, ...caller }) => createBooking(caller, input),
   finish: ({ input, ...caller }) => finishBooking(caller, input),
+  waiveFee: ({ input, ...caller }) => waiveFee(caller, input),
+  paidAtShop: ({ input, ...caller }) => notePaidAtShop(caller, input),
   late: ({ input, ...caller }) => tellLate(caller, input),
 }

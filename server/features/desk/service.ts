@@ -60,7 +60,7 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
 const unearned: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
 
 // A booking of the caller's business, if they may see it.
-async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
+export async function readAsStaff(caller: SignedInCaller, { place, id }: Asked) {
   const business = await businessOf(caller, place)
   const row = await requireBooking(caller.db, id)
   if (row.barberId !== business.barberId || row.status === 'held') fail('NOT_FOUND')

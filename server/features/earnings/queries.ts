@@ -16,7 +16,7 @@ const account = (barberId: BarberId) => sql`(SELECT id FROM ledger_accounts
 const posted = (barberId: BarberId) => sql`
   SELECT 't' || t.id AS id, t.created_at AS at, t.booking_id, t.reason AS note,
     t.reverses_id IS NOT NULL AS is_reversal,
-    CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'fee' THEN 'fee'
+    CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'earned' THEN 'charged' WHEN 'fee' THEN 'fee'
       WHEN 'tipped' THEN 'tip' WHEN 'waived' THEN 'waived' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
     mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents

@@ -12,6 +12,7 @@ export const statementTexts = {
   changed: { en: 'Change in the month', es: 'Cambio del mes' },
   reversal: { en: 'Taken back', es: 'Revertido' },
   waived: { en: 'Commission returned: your own client', es: 'Comisión devuelta: cliente tuyo' },
+  charged: { en: 'Charged to the card on file', es: 'Cobrado a la tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },
   tip: { en: 'Tip by card', es: 'Propina con tarjeta' },
   other: { en: 'Adjustment', es: 'Ajuste' },

@@ -68,6 +68,11 @@ export const postings = {
     line('barber_balance', -(clearing + promo - commission), barber),
     line('commission_revenue', -commission),
   ],
+  // The rest of the price, charged after the completion, which took the commission.
+  earned: (barber: string, cents: number) => [
+    line('booking_clearing', cents),
+    line('barber_balance', -cents, barber),
+  ],
   // Late cancellation and no-show.
   feeKept: (barber: string, feeCents: number, commission: number) => [
     line('booking_clearing', feeCents),

@@ -61,6 +61,16 @@ export function findTransaction(db: Db, key: string) {
     .executeTakeFirst()
 }
 
+// The keys of a booking's postings of this event that nothing has reversed.
+export async function listStanding(db: Db, bookingId: string, event: string) {
+  const { rows } = await sql<{ key: string }>`
+    SELECT t.idempotency_key AS key FROM ledger_transactions AS t
+    WHERE t.booking_id = ${bookingId} AND t.event = ${event} AND t.reverses_id IS NULL
+      AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id)
+    ORDER BY t.id`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 export async function listLines(db: Db, transactionId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     SELECT a.kind AS account, e.amount_cents AS cents,

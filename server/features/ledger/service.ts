@@ -8,6 +8,7 @@ import {
   insertPosting,
   insertPostings,
   listLines,
+  listStanding,
   type PastPosting,
   type Posting,
 } from './queries.ts'
@@ -43,6 +44,14 @@ export async function reverse(db: Db, { key, ...reversal }: Reversal) {
     bookingId: posted.bookingId,
     reversesId: posted.id,
   })
+}
+
+type OfBooking = { bookingId: string; posted: string }
+
+// Reverses all that stands of one event of a booking.
+export async function reverseAll(db: Db, of: OfBooking, reversal: Omit<Reversal, 'key'>) {
+  for (const key of await listStanding(db, of.bookingId, of.posted))
+    await reverse(db, { ...reversal, key })
 }
 
 // What was paid online for a booking and is not settled.

@@ -22,12 +22,24 @@ export function findCard(db: Db, userId: string, id: string) {
     .executeTakeFirst()
 }
 
+// For a charge, whoever's it is.
+export function findCardToCharge(db: Db, id: string) {
+  return db
+    .selectFrom('savedCards')
+    .select(['methodId', 'userId', 'removedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+// The id of the card, which may be saved already.
 export async function insertCard(db: Db, card: Insertable<SavedCards>) {
-  await db
+  const { id } = await db
     .insertInto('savedCards')
     .values(card)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .onConflict((conflict) => conflict.column('methodId').doUpdateSet({ brand: card.brand }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 // Nothing when it was removed before.

@@ -1,25 +1,33 @@
 // Charges of saved cards, while their owner is not on the provider's page.
+import { inTransaction } from '#server/database/db.ts'
+import { lockCurrent } from '#server/features/bookings/booking-view.ts'
+import { announceCharge } from '#server/features/bookings/service.ts'
 import {
   cardRefusal,
   isSpentKey,
   providerOf,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
-import { findCard } from './card-queries.ts'
+import { findCardToCharge } from './card-queries.ts'
 import { customerOf } from './customers.ts'
-import { isKeyOld, now, succeed, tellClient } from './outcome.ts'
-import { updatePayment, type PaymentRow } from './queries.ts'
+import { expire, isKeyOld, isPayable, now, succeed, tellClient } from './outcome.ts'
+import { lockPayment, updatePayment, type PaymentRow } from './queries.ts'
 
 type Context = ProviderContext
 
 const expand = ['latest_charge.balance_transaction']
 
 export async function chargeSaved(context: Context, payment: PaymentRow) {
-  const { id, userId, cardId, amountCents, attempt, bookingId } = payment
-  if (payment.state !== 'created' || userId === null || cardId === null) return
-  const card = await findCard(context.db, userId, cardId)
+  const { id, cardId, amountCents, attempt, bookingId } = payment
+  if (payment.state !== 'created' || cardId === null || bookingId === null) return
+  const card = await findCardToCharge(context.db, cardId)
   if (!card) throw new Error(`The card of ${id} is gone.`)
-  const customer = await customerOf(context, userId)
+  const { userId } = card
+  if (!(await begin(context, payment, bookingId))) return
+  // The card was removed before the provider was asked.
+  if (card.removedAt !== null && payment.calledAt === null)
+    return refuse(context, payment, { code: 'card_removed', intentId: null })
+  const customer = await customerOf(context, userId === null ? { bookingId } : { userId })
   if (isKeyOld(payment.askedAt)) return giveUp(context, payment, customer)
   const { ask } = await providerOf(context)
   try {
@@ -33,7 +41,7 @@ export async function chargeSaved(context: Context, payment: PaymentRow) {
           off_session: true,
           confirm: true,
           metadata: { payment_id: id },
-          ...(bookingId && { transfer_group: bookingId }),
+          transfer_group: bookingId,
           expand,
         },
         { idempotencyKey: `charge:${id}:${attempt}` },
@@ -49,15 +57,36 @@ export async function chargeSaved(context: Context, payment: PaymentRow) {
   }
 }
 
+// From now on the provider may have charged, so the charge goes on to its end, even if it has to be
+// refunded then. What nobody wants anymore before that is not charged.
+function begin({ db }: Context, { id }: PaymentRow, bookingId: string) {
+  return inTransaction(db, async (db) => {
+    const booking = await lockCurrent(db, bookingId)
+    const payment = await lockPayment(db, id)
+    if (payment.state !== 'created') return false
+    if (payment.calledAt !== null) return true
+    if (isPayable(booking, payment)) return updatePayment(db, payment, { calledAt: now() })
+    await expire(db, payment)
+    return false
+  })
+}
+
 type Refusal = { code: string; intentId: string | null }
 
 async function refuse({ db }: Context, payment: PaymentRow, { code, intentId }: Refusal) {
-  const change =
-    code === 'authentication_required'
-      ? { state: 'needs_client' as const }
-      : { state: 'failed' as const, settledAt: now() }
-  if (await updatePayment(db, payment, { ...change, failure: code, intentId }))
+  const isClientWanted = code === 'authentication_required'
+  const change = isClientWanted
+    ? { state: 'needs_client' as const }
+    : { state: 'failed' as const, settledAt: now() }
+  await inTransaction(db, async (db) => {
+    const booking = await lockCurrent(db, payment.bookingId ?? '')
+    if (!(await updatePayment(db, payment, { ...change, failure: code, intentId }))) return
     await tellClient(db, payment)
+    // Nobody is at the screen: they are written to.
+    const isOwed = payment.purpose === 'completion' || payment.purpose === 'fee'
+    if (isOwed && isPayable(booking, payment))
+      await announceCharge(db, booking, isClientWanted ? 'charge_needs_client' : 'charge_declined')
+  })
 }
 
 // Only if the spent key did nothing, the next attempt gets another key.

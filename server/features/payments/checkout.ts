@@ -1,10 +1,12 @@
-// A hold whose deposit is paid by card. It becomes a booking when the payment succeeds (outcome.ts).
+// A hold whose deposit is paid by card, or whose card is given. It becomes a booking when the payment
+// succeeds (outcome.ts), or with the card (on-file/given-card.ts).
 import { fail } from '#contract/errors.ts'
 import { checkoutMinutes } from '#contract/limits.ts'
 import type { Checkout } from '#contract/money/payments.ts'
 import type { Caller } from '#server/caller.ts'
 import { withCheckedHold, writeDetails } from '#server/features/bookings/confirm.ts'
 import { isHolder, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { readSwitches } from '#server/features/bookings/holds/switches.ts'
 import { bookedPath } from '#contract/bookings/confirm-path.ts'
 import { extendForPayment, findPaid } from './queries.ts'
 import { requireCard, startPayment, writePayment } from './starting.ts'
@@ -14,14 +16,24 @@ export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
   if (!isHolder(await requireBooking(caller.db, asked.id), caller)) fail('NOT_FOUND')
   if (cardId !== undefined) await requireCard(caller.db, caller.actor?.id ?? null, cardId)
   const started = await startPayment(caller, async (provider) => {
-    const written = await withCheckedHold(caller, asked, async (checked) => {
-      const { db, row, depositCents: amountCents, creditCents } = checked
+    const switches = await readSwitches(caller)
+    const written = await withCheckedHold(caller, { ...asked, switches }, async (checked) => {
+      const { db, row, depositCents, needsCard, creditCents } = checked
       await writeDetails({ ...caller, db }, row, checked)
       await extendForPayment(db, row.id, checkoutMinutes)
       const { profileId } = await requireBooking(db, row.id)
       const backPath = bookedPath(profileId, row.id)
-      const of = { userId: row.clientId, bookingId: row.id, purpose: 'prepay', provider } as const
-      return writePayment(db, { ...of, cardId, amountCents, creditCents, backPath })
+      const of = { userId: row.clientId, bookingId: row.id, provider, creditCents, backPath }
+      if (needsCard && depositCents === 0)
+        return writePayment(db, { ...of, purpose: 'card', amountCents: 0 })
+      const amountCents = depositCents
+      return writePayment(db, {
+        ...of,
+        purpose: 'prepay',
+        cardId,
+        amountCents,
+        keepsCard: needsCard,
+      })
     })
     return written ?? (await readPaid(caller, asked.id))
   })

@@ -17,9 +17,9 @@ export async function goOn(context: ProviderContext, id: string): Promise<Paymen
 
 // Nobody pays for a booking that is over.
 async function settle(context: ProviderContext, payment: PaymentRow) {
-  const { bookingId, purpose } = payment
+  const { bookingId } = payment
   const booking = bookingId === null ? null : await requireBooking(context.db, bookingId)
-  if (booking && !isPayable(booking, purpose)) return closePage(context, payment)
+  if (booking && !isPayable(booking, payment)) return closePage(context, payment)
   await settlePage(context, payment)
 }
 

@@ -3,15 +3,18 @@ import { isAway } from '#server/features/payment-provider/service.ts'
 import { detachCard } from './customers.ts'
 import { hearUnlessAway } from './events.ts'
 import { goOn } from './go-on.ts'
+import { chargeOwed, forgetGuestCards } from './on-file/owed.ts'
 import { closePage } from './pages.ts'
 import { listAtWork } from './queries.ts'
 import { payRefund } from './refunds.ts'
 import { readMissedEvents, sweepPayments } from './sweep.ts'
 
 type Names =
+  | 'charge-owed'
   | 'charge-payment'
   | 'close-checkout'
   | 'detach-card'
+  | 'forget-guest-cards'
   | 'hear-provider'
   | 'pay-refund'
   | 'read-provider-events'
@@ -30,6 +33,10 @@ const maxAttempts = 5
 
 // Each reads its row first, so all of them may run twice.
 export const paymentJobs: Jobs<Names> = {
+  'charge-owed': {
+    maxAttempts,
+    run: (owed, context) => unlessAway(chargeOwed(context, owed)),
+  },
   'charge-payment': {
     maxAttempts,
     run: ({ paymentId }, context) => unlessAway(goOn(context, paymentId)),
@@ -43,6 +50,7 @@ export const paymentJobs: Jobs<Names> = {
   },
   // Tried for days: nothing else asks for it.
   'detach-card': { run: ({ methodId }, context) => detachCard(context, methodId) },
+  'forget-guest-cards': { cron: '40 9 * * *', run: (_, { db }) => forgetGuestCards(db) },
   'hear-provider': { maxAttempts, run: ({ eventId }, context) => hearUnlessAway(context, eventId) },
   'pay-refund': {
     maxAttempts,

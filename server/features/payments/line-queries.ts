@@ -26,11 +26,12 @@ function lines(db: Db) {
       'k.bookingNumber',
       'k.startsAt',
       'b.shopName',
-      sql<'prepay' | 'tip'>`p.purpose`.as('purpose'),
+      sql<PaymentLine['purpose']>`p.purpose`.as('purpose'),
       sql<string>`time_zone_in(b.city_id)`.as('timeZone'),
       refunded.as('refundedCents'),
       invoice.as('invoiceId'),
     ])
+    .where('p.purpose', '<>', 'card')
     .orderBy('p.id', 'desc')
 }
 

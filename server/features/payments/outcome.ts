@@ -5,8 +5,9 @@ import { lockCurrent, requireBooking } from '#server/features/bookings/booking-v
 import { announce } from '#server/features/bookings/announce.ts'
 import { bookPaid } from '#server/features/bookings/confirm.ts'
 import { whyNotBookable } from '#server/features/bookings/require-open.ts'
-import { expireHold, setTip } from '#server/features/bookings/service.ts'
+import { announceCharge, expireHold, setTip } from '#server/features/bookings/service.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
+import { keepCharged } from '#server/features/booking-money/fees.ts'
 import { askRefund, notePaid } from '#server/features/booking-money/service.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
@@ -24,9 +25,26 @@ const payable: Status[] = [
   'awaiting_confirmation',
 ]
 
-export function isPayable({ status }: Pick<BookingRow, 'status'>, purpose: PaymentRow['purpose']) {
-  return purpose === 'tip' ? status === 'completed' : payable.includes(status)
+type Payable = Pick<BookingRow, 'status' | 'owedCents'>
+type Paying = Pick<PaymentRow, 'purpose' | 'amountCents'>
+
+// What is left to pay after a booking's end is paid once.
+export function isPayable({ status, owedCents }: Payable, { purpose, amountCents }: Paying) {
+  switch (purpose) {
+    case 'card':
+      return status === 'held'
+    case 'tip':
+      return status === 'completed'
+    case 'completion':
+      return status === 'completed' && amountCents <= owedCents
+    case 'fee':
+      return feeStatuses.includes(status) && amountCents <= owedCents
+    default:
+      return payable.includes(status)
+  }
 }
+
+const feeStatuses: Status[] = ['cancelled', 'no_show']
 
 // The provider remembers a key for a day at least.
 const keyMs = 23 * 3_600_000
@@ -54,7 +72,7 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
       settledAt: now(),
       failure: null,
     })
-    const isWanted = closed === null && isPayable(booking, payment.purpose)
+    const isWanted = closed === null && isPayable(booking, payment)
     await postCharge(db, payment, { booking, isWanted, charge: chargeOf(intent) })
     await tellClient(db, payment)
   })
@@ -65,7 +83,7 @@ type Charged = { booking: BookingRow; isWanted: boolean; charge: Charge }
 
 // A hold becomes a booking only at a shop that is still open for it. The lock of the business comes
 // before that of the booking, as for a confirmation.
-async function whyClosed(db: Db, bookingId: string) {
+export async function whyClosed(db: Db, bookingId: string) {
   const booking = await requireBooking(db, bookingId)
   return booking.status === 'held' ? whyNotBookable(db, booking) : null
 }
@@ -77,12 +95,13 @@ async function postCharge(db: Db, payment: PaymentRow, charged: Charged) {
   const { id, purpose, amountCents } = payment
   const { id: bookingId, barberId } = booking
   const isTip = purpose === 'tip' && isWanted
+  const availableAt = new Date(Math.max(Date.now() + heldMs, charge.availableMs)).toISOString()
   await post(db, {
     key: `charge:${id}`,
     event: isTip ? 'tipped' : 'charged',
     bookingId,
     lines: isTip ? postings.tipped(barberId, amountCents) : postings.charged(amountCents),
-    availableAt: new Date(Math.max(Date.now() + heldMs, charge.availableMs)).toISOString(),
+    availableAt,
     providerRef: charge.movement,
   })
   await post(db, {
@@ -94,6 +113,10 @@ async function postCharge(db: Db, payment: PaymentRow, charged: Charged) {
   })
   if (isTip) return setTip(db, booking, amountCents)
   if (isWanted && booking.status === 'held') return bookPaid(db, booking, payment)
+  if (isWanted && (purpose === 'completion' || purpose === 'fee')) {
+    await keepCharged(db, booking, { paymentId: id, amountCents, availableAt })
+    return announceCharge(db, booking, purpose === 'fee' ? 'fee_charged' : 'charged')
+  }
   if (isWanted) return notePaid(db, booking)
   await askRefund(db, { paymentId: id, bookingId, cents: amountCents, cause: 'late' })
   if (neverBooked.includes(booking.status)) await giveUp(db, booking)

@@ -1,15 +1,14 @@
 // Payments on the provider's page.
 import type Stripe from 'stripe'
-import { inTransaction } from '#server/database/db.ts'
 import {
   isAway,
   isSpentKey,
   providerOf,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
-import { insertCard } from './card-queries.ts'
 import { customerOf } from './customers.ts'
-import { expire, now, succeed, tellClient } from './outcome.ts'
+import { keepPaying, saveGiven, type Given } from './on-file/given-card.ts'
+import { expire, now, succeed } from './outcome.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
 
 type Context = ProviderContext
@@ -19,9 +18,7 @@ const pageMinutes = 31
 
 // Asks for the page, or finds out that it exists already.
 export async function openPage(context: Context, payment: PaymentRow) {
-  const { userId } = payment
-  // A guest has no cards to keep.
-  const customer = userId === null ? null : await customerOf(context, userId)
+  const customer = await payerOf(context, payment)
   const { ask } = await providerOf(context)
   const idempotencyKey = `session:${payment.id}:${payment.attempt}`
   try {
@@ -40,6 +37,13 @@ export async function openPage(context: Context, payment: PaymentRow) {
     await updatePayment(context.db, payment, { attempt: payment.attempt + 1, askedAt: now() })
   }
   return findPayment(context.db, payment.id)
+}
+
+// A guest without a card to keep is nobody to the provider.
+function payerOf(context: Context, { userId, bookingId, purpose, keepsCard }: PaymentRow) {
+  if (userId !== null) return customerOf(context, { userId })
+  const isKept = purpose === 'card' || keepsCard
+  return isKept && bookingId !== null ? customerOf(context, { bookingId }) : null
 }
 
 const ownPayments = '/client/dashboard?tab=payments'
@@ -65,20 +69,30 @@ function paramsOf(
   }
   if (purpose === 'card')
     return { ...shared, mode: 'setup', currency: 'usd', setup_intent_data: { metadata } }
-  const name = purpose === 'tip' ? 'Tip' : 'Appointment'
+  const name = names[purpose] ?? 'Appointment'
   const price_data = { currency: 'usd', unit_amount: amountCents, product_data: { name } }
   return {
     ...shared,
     mode: 'payment',
     line_items: [{ quantity: 1, price_data }],
-    payment_intent_data: { metadata, ...(bookingId && { transfer_group: bookingId }) },
+    payment_intent_data: {
+      metadata,
+      ...(bookingId && { transfer_group: bookingId }),
+      ...(payment.keepsCard && { setup_future_usage: 'off_session' }),
+    },
   }
 }
+
+const names: Partial<Record<PaymentRow['purpose'], string>> = { tip: 'Tip', fee: 'Fee' }
 
 const idOf = (thing: string | { id: string } | null) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
-const expand = ['payment_intent.latest_charge.balance_transaction', 'setup_intent.payment_method']
+const expand = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.payment_method',
+  'setup_intent.payment_method',
+]
 
 // How the page ended, by the provider's own answer. May be asked at any time, any number of times.
 export async function settlePage(context: Context, payment: PaymentRow) {
@@ -93,6 +107,8 @@ export async function settlePage(context: Context, payment: PaymentRow) {
   const { payment_intent: intent } = session
   if (typeof intent !== 'object' || intent === null)
     throw new Error(`The provider's page of ${payment.id} is complete without a payment.`)
+  if (payment.keepsCard)
+    await keepPaying(context.db, payment, givenOf(payment, session, intent.payment_method))
   await succeed(context.db, payment.id, intent)
 }
 
@@ -105,25 +121,25 @@ async function noteRefusal({ db }: Context, payment: PaymentRow, session: Stripe
 
 async function keepCard(context: Context, payment: PaymentRow, session: Stripe.Checkout.Session) {
   const { setup_intent: setup } = session
-  const method = typeof setup === 'object' ? setup?.payment_method : null
+  const method = typeof setup === 'object' ? (setup?.payment_method ?? null) : null
+  await saveGiven(context.db, payment, givenOf(payment, session, method))
+}
+
+type Method = string | Stripe.PaymentMethod | null
+
+function givenOf({ id }: PaymentRow, session: Stripe.Checkout.Session, method: Method): Given {
   const card = typeof method === 'object' ? method?.card : null
-  const { userId } = payment
-  if (typeof method !== 'object' || !method || !card || userId === null)
-    throw new Error(`The provider's page of ${payment.id} is complete without a card.`)
-  await inTransaction(context.db, async (db) => {
-    const change = { state: 'succeeded', settledAt: now(), sessionUrl: null } as const
-    if (!(await updatePayment(db, payment, change))) return
-    await insertCard(db, {
-      userId,
-      methodId: method.id,
-      brand: card.brand,
-      last4: card.last4,
-      expMonth: card.exp_month,
-      expYear: card.exp_year,
-      fingerprint: card.fingerprint ?? null,
-    })
-    await tellClient(db, payment)
-  })
+  if (typeof method !== 'object' || !method || !card)
+    throw new Error(`The provider's page of ${id} is complete without a card.`)
+  return {
+    customerId: idOf(session.customer),
+    methodId: method.id,
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
+  }
 }
 
 // Nobody can pay on the page afterwards. If somebody just has, that stands.

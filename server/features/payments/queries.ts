@@ -48,9 +48,8 @@ export function listAtWork(db: Db, bookingId: string) {
     .selectFrom('payments')
     .selectAll()
     .where('bookingId', '=', bookingId)
-    .where('purpose', '=', 'prepay')
-    .where('how', '=', 'page')
-    .where('state', 'in', atWork)
+    .where('purpose', '<>', 'tip')
+    .where(sql<boolean>`(how = 'page' AND state IN ('created', 'open') OR state = 'needs_client')`)
     .execute()
 }
 
@@ -88,6 +87,7 @@ export async function expireCardPages(db: Db, userId: string) {
     .set({ state: 'expired', settledAt: sql`now()`, sessionUrl: null })
     .where('userId', '=', userId)
     .where('purpose', '=', 'card')
+    .where('bookingId', 'is', null)
     .where('state', 'in', atWork)
     .execute()
 }
@@ -102,18 +102,23 @@ export async function hasOtherProvider(db: Db, provider: PaymentRow['provider'])
   return row !== undefined
 }
 
-export function findCustomer(db: Db, userId: string) {
+// A person, or a guest with one booking.
+export type Owner = { userId: string } | { bookingId: string }
+
+export function findCustomer(db: Db, owner: Owner) {
   return db
     .selectFrom('providerCustomers')
     .select('customerId')
-    .where('userId', '=', userId)
+    .where((eb) =>
+      'userId' in owner ? eb('userId', '=', owner.userId) : eb('bookingId', '=', owner.bookingId),
+    )
     .executeTakeFirst()
 }
 
-export async function insertCustomer(db: Db, userId: string, customerId: string) {
+export async function insertCustomer(db: Db, owner: Owner, customerId: string) {
   await db
     .insertInto('providerCustomers')
-    .values({ userId, customerId })
+    .values({ ...owner, customerId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -146,7 +151,7 @@ export function findPaid(db: Db, bookingId: string) {
     .selectFrom('payments')
     .selectAll()
     .where('bookingId', '=', bookingId)
-    .where('purpose', '=', 'prepay')
+    .where('purpose', 'in', ['prepay', 'card'])
     .where('state', '=', 'succeeded')
     .orderBy('id')
     .limit(1)

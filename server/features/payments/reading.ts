@@ -8,6 +8,7 @@ import { dueOnline } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { takesCards } from '#server/features/flags/service.ts'
 import { listCards } from './card-queries.ts'
+import { listOwed } from './on-file/queries.ts'
 import { findLine, listEnded, listOfBooking, listUnfinished } from './line-queries.ts'
 import { isPayable } from './outcome.ts'
 import { hasTip, type PaymentRow } from './queries.ts'
@@ -20,6 +21,7 @@ export async function readPayments(caller: SignedInCaller, after?: string): Prom
   return {
     provider: config.payments,
     cards: await listCards(db, actor.id),
+    owed: await listOwed(db, actor.id),
     unfinished: await listUnfinished(db, actor.id),
     hasMore: found.length > pageSize,
     lines: found.slice(0, pageSize),
@@ -46,7 +48,7 @@ export async function readOfBooking(
 
 // What is left to be paid ahead.
 export async function dueOf(db: Db, booking: BookingRow) {
-  if (!isPayable(booking, 'prepay')) return 0
+  if (!isPayable(booking, { purpose: 'prepay', amountCents: 0 })) return 0
   return dueOnline(db, booking)
 }
 

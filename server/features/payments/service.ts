@@ -1,17 +1,19 @@
 // A client's payments and cards.
 import { mayTip } from '#contract/bookings/after-booking-rules.ts'
+import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
 import type { NewPrepayment, NewTip } from '#contract/money/payments.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
-import { isHolder, lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { findParts, lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { away, isAway } from '#server/features/payment-provider/service.ts'
 import { deleteCards, findCard, setRemoved } from './card-queries.ts'
 import { goOn, moveToPage } from './go-on.ts'
 import { collectRows } from './line-queries.ts'
+import { useOtherCard } from './on-file/queries.ts'
 import { expireCardPages, findPayment, hasOtherProvider, hasTip } from './queries.ts'
 import { dueOf, readChecked, readOfBooking, viewOf } from './reading.ts'
 import { startPayment, writePayment } from './starting.ts'
@@ -84,29 +86,29 @@ export async function readBookingPayments(caller: SignedInCaller, bookingId: str
   return readOfBooking(caller, await requireOwn(caller, bookingId))
 }
 
-// A guest's payment belongs to the browser that holds its booking.
-async function requirePayment(caller: Caller, id: string) {
+// A guest's payment belongs to the browser that holds its booking, and to the link in their mails.
+async function requirePayment(caller: Caller, { id, link }: ById) {
   const { db, actor } = caller
   const payment = (await findPayment(db, id)) ?? fail('NOT_FOUND')
   const { userId, bookingId } = payment
   if (userId !== null) return userId === actor?.id ? payment : fail('NOT_FOUND')
-  const booking = await requireBooking(db, bookingId ?? '')
-  return isHolder(booking, caller) ? payment : fail('NOT_FOUND')
+  const { parts } = await findParts(caller, { id: bookingId ?? '', link })
+  return parts.includes('client') ? payment : fail('NOT_FOUND')
 }
 
 // The way back from the provider's page. What its address says is not believed.
-export async function checkPayment(caller: Caller, id: string) {
-  const payment = await requirePayment(caller, id)
+export async function checkPayment(caller: Caller, asked: ById) {
+  const payment = await requirePayment(caller, asked)
   try {
-    return await readChecked(caller.db, await goOn(caller, id), true)
+    return await readChecked(caller.db, await goOn(caller, payment.id), true)
   } catch (error) {
     if (!isAway(error)) throw error
     return readChecked(caller.db, payment, false)
   }
 }
 
-export async function resumePayment(caller: Caller, id: string) {
-  const payment = await requirePayment(caller, id)
+export async function resumePayment(caller: Caller, asked: ById) {
+  const payment = await requirePayment(caller, asked)
   try {
     return viewOf(await moveToPage(caller, payment))
   } catch (error) {
@@ -114,10 +116,11 @@ export async function resumePayment(caller: Caller, id: string) {
   }
 }
 
-// From now on it is not charged. The provider forgets it after the commit, however long that takes.
+// From now on it is not charged. Appointments that need it use another card of its owner. The provider forgets it after the commit, however long that takes.
 export async function removeCard({ db, actor }: SignedInCaller, id: string) {
   if (!(await findCard(db, actor.id, id))) fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
+    if (!(await useOtherCard(db, actor.id, id))) fail('CARD_IN_USE')
     const removed = await setRemoved(db, id)
     if (removed) await enqueue(db, 'detach-card', removed)
   })

@@ -42,13 +42,15 @@ export async function startPayment(
 }
 
 type Wanted = Pick<PaymentRow, 'userId' | 'purpose' | 'bookingId' | 'provider' | 'amountCents'> &
-  Pick<Insertable<Payments>, 'creditCents' | 'backPath'> & { cardId?: string | undefined }
+  Pick<Insertable<Payments>, 'creditCents' | 'backPath' | 'keepsCard'> & {
+    cardId?: string | undefined
+  }
 
 // The row, or the one that is already at work for the same purpose. Runs in the caller's transaction.
 export async function writePayment(db: Db, { cardId, ...wanted }: Wanted): Promise<Written> {
   const { userId, purpose, bookingId, amountCents, creditCents = 0 } = wanted
   if (cardId !== undefined) await requireCard(db, userId, cardId)
-  if (bookingId !== null && amountCents < leastChargeCents) fail('ALREADY_PAID')
+  if (purpose !== 'card' && amountCents < leastChargeCents) fail('ALREADY_PAID')
   const how = cardId === undefined ? ('page' as const) : ('saved' as const)
   const made = await insertPayment(db, { ...wanted, how, cardId: cardId ?? null })
   // Charged even if this process dies now.

@@ -72,13 +72,15 @@ test('prepay waits for a payment provider', async () => {
   expect((await as(barber).policies.read()).paymentPolicy).toBe('prepay')
 })
 
-test('a card on file is not offered', async () => {
+test('a card on file, as long as there is a provider', async () => {
   const { barber } = await list('On file')
-  const { policies } = as(barber)
-  await expect(policies.save({ paymentPolicy: 'card_on_file' })).rejects.toMatchObject({
-    code: 'CARDS_NOT_AVAILABLE',
-  })
-  expect((await policies.read()).paymentPolicy).toBe('pay_at_shop')
+  const config = readConfig({ PAYMENTS: 'shop' })
+  await expect(
+    as(barber, { config }).policies.save({ paymentPolicy: 'card_on_file' }),
+  ).rejects.toMatchObject({ code: 'CARDS_NOT_AVAILABLE' })
+  expect((await as(barber).policies.read()).paymentPolicy).toBe('pay_at_shop')
+  const saved = await as(barber).policies.save({ paymentPolicy: 'card_on_file' })
+  expect(saved.paymentPolicy).toBe('card_on_file')
 })
 
 test('one thing is saved without touching the others', async () => {

@@ -45,10 +45,9 @@ export function savePolicies(caller: SignedInCaller, change: PolicyChange) {
   const barberId = barberIdOf(caller.actor.id)
   const { preset, ...columns } = change
   const { paymentPolicy } = columns
-  // A card on file is asked for nowhere yet, so no shop may promise it.
-  if (paymentPolicy === 'card_on_file') fail('CARDS_NOT_AVAILABLE')
+  const isByCard = paymentPolicy === 'prepay' || paymentPolicy === 'card_on_file'
   // Cards cannot be charged without a payment provider.
-  if (paymentPolicy === 'prepay' && caller.config.payments === 'shop') fail('CARDS_NOT_AVAILABLE')
+  if (isByCard && caller.config.payments === 'shop') fail('CARDS_NOT_AVAILABLE')
   return inTransaction(caller.db, async (db) => {
     await upsertPolicies(db, barberId, { ...columns, ...(preset && feePresets[preset]) })
     await publish(db, 'barber', { barberId })

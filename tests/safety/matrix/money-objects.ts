@@ -39,6 +39,13 @@ export async function askDeposit(id: string) {
   return { id }
 }
 
+// A card is kept to book.
+export async function askCard(id: string) {
+  const change = { paymentPolicy: 'card_on_file' }
+  await db.updateTable('bookings').set(change).where('id', '=', id).execute()
+  return { id }
+}
+
 export const moneyObjects = {
   // A card that was not saved: of those on their way there is one per person.
   async payment({ client } = sideA) {

@@ -1,4 +1,4 @@
-import { askDeposit, newCode } from './money-objects.ts'
+import { askCard, askDeposit, newCode } from './money-objects.ts'
 import { objects } from './objects.ts'
 import type { Row } from './row.ts'
 
@@ -21,6 +21,19 @@ export const moneyRows: Record<string, Row> = {
     as: 'cardId',
     may: holder,
     input: async (side) => askDeposit(await objects.held(side)),
+  },
+  'bookings.confirm cardId': {
+    object: 'savedCard',
+    as: 'cardId',
+    may: holder,
+    input: async (side) => askCard(await objects.held(side)),
+  },
+  'payments.payOwed': { object: 'doneBooking', may: holder },
+  'payments.payOwed cardId': {
+    object: 'savedCard',
+    as: 'cardId',
+    may: holder,
+    input: async (side) => ({ id: await objects.doneBooking(side) }),
   },
   'payments.ofBooking': { object: 'booking', may: holder },
   'payments.prepay': { object: 'booking', may: holder },

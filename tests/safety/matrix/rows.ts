@@ -152,6 +152,8 @@ export const rows: Record<string, Row> = {
       items: [{ serviceId: shop.services[0], priceCents: 3000 }],
     }),
   },
+  'desk.waiveFee': { object: 'booking', may: team, input: { version } },
+  'desk.paidAtShop': { object: 'booking', may: team, input: { version } },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
   'hours.read': { object: 'member', as: 'memberId', may: shop },
   'hours.saveWeek': { object: 'member', as: 'memberId', may: shop, input: { week } },

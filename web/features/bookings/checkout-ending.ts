@@ -2,6 +2,7 @@
 import type { Text } from '#contract/language.ts'
 import type { CheckedPayment } from '#contract/money/payments.ts'
 import { checkoutWords as words } from '#web/texts/money/checkout.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { payWords, returnWords } from '#web/texts/money/payments.ts'
 
 type Ending = {
@@ -13,11 +14,17 @@ type Ending = {
 }
 
 export function checkoutEnding(
-  { state, isSure, isDeclined }: CheckedPayment,
+  { state, isSure, isDeclined, line }: CheckedPayment,
   isOver: boolean,
 ): Ending {
+  // A card, for which nothing is charged.
+  const isCard = line === null
   if (state === 'succeeded' && isOver)
-    return { tone: 'warning', title: words.late, text: words.lateText }
+    return {
+      tone: 'warning',
+      title: words.late,
+      text: isCard ? onFileWords.lateText : words.lateText,
+    }
   // The booking is read again this moment.
   if (state === 'succeeded') return { tone: 'info', title: words.checking, text: words.stay }
   if (!isSure)
@@ -30,5 +37,7 @@ export function checkoutEnding(
     return { tone: 'warning', title: payWords.bank, text: payWords.bankText, mayPay: true }
   if (isDeclined)
     return { tone: 'error', title: payWords.declined, text: words.stillHeld, mayPay: true }
+  if (isCard)
+    return { tone: 'warning', title: onFileWords.open, text: onFileWords.stillHeld, mayPay: true }
   return { tone: 'warning', title: words.open, text: words.stillHeld, mayPay: true }
 }

@@ -1,7 +1,8 @@
-// Confirms a hold: at once, with a saved card, or on the provider's page.
+// Confirms a hold: at once, with a saved card, or on the provider's page, where people pay or give a card.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { bookedPath } from '#contract/bookings/confirm-path.ts'
 import type { Hold } from '#contract/bookings/holds.ts'
+import { leastChargeCents } from '#contract/limits.ts'
 import { creditFor, depositOf } from '#contract/money/price.ts'
 import { api } from '#web/api.ts'
 import { cardOf } from '#web/features/paying/ways.tsx'
@@ -22,24 +23,29 @@ export function useConfirm(profileId: string, { onBooked, onPaying }: Ends) {
     onBooked(made)
   }
   return async (hold: Hold, { usesCredit, way, ...details }: Wanted) => {
-    const { depositCents, ...seen } = seenOf(hold, usesCredit)
-    const asked = { ...details, ...seen }
-    if (depositCents === 0) return finish(await api.bookings.confirm.send(asked))
-    const { id, state } = await checkOut(profileId, { ...asked, cardId: cardOf(way) })
+    const { depositCents, needsCard, ...seen } = seenOf(hold, usesCredit)
+    const cardId = cardOf(way)
+    const asked = { ...details, ...seen, ...(cardId !== undefined && { cardId }) }
+    const needsPage = needsCard && cardId === undefined
+    if (depositCents === 0 && !needsPage) return finish(await api.bookings.confirm.send(asked))
+    const { id, state } = await checkOut(profileId, asked)
     if (state === 'succeeded') return finish(await api.bookings.read.send({ id: hold.id }))
     keepHeld()
     onPaying(hold.id, id)
   }
 }
 
-// What is left to pay, as the summary shows it, and the part of it that is paid by card to book.
+// What is left to pay, as the summary shows it, the part of it that is paid by card to book, and whether
+// a card is kept instead.
 export function seenOf(hold: Hold | undefined, usesCredit: boolean) {
-  if (!hold) return { depositCents: 0 }
+  if (!hold) return { depositCents: 0, needsCard: false }
   const { totalCents, walletCents, policy } = hold
   const useCredit = usesCredit && walletCents > 0
   const creditCents = useCredit ? creditFor(totalCents, walletCents) : 0
   const depositCents = depositOf(totalCents, policy.depositPercent, creditCents)
-  return { useCredit, totalCents: totalCents - creditCents, depositCents }
+  const leftCents = totalCents - creditCents
+  const needsCard = hold.paymentPolicy === 'card_on_file' && leftCents >= leastChargeCents
+  return { useCredit, totalCents: leftCents, depositCents, needsCard }
 }
 
 type Checkout = Parameters<typeof api.payments.checkout.send>[0]

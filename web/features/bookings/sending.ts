@@ -11,6 +11,8 @@ export type Sending = {
   isInstant: boolean
   // What is paid by card to book.
   depositCents: number
+  // A card has to be entered on the provider's page; nothing is paid.
+  givesCard: boolean
   // A guest learns it once their address is proved: one more press sends it.
   isAskedFirst: boolean
   send: (details: Details) => Promise<void>

@@ -42,8 +42,18 @@ export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
     setState((now) =>
       now.held ? { ...now, held: { ...now.held, hold: { ...now.held.hold, ...price } } } : now,
     )
+  // The server wants a card for it.
+  const wantCard = () =>
+    setState((now) =>
+      now.held
+        ? {
+            ...now,
+            held: { ...now.held, hold: { ...now.held.hold, paymentPolicy: 'card_on_file' } },
+          }
+        : now,
+    )
   const shown: HoldState = state.key === key ? state : {}
-  return { ...shown, prolong, reprice }
+  return { ...shown, prolong, reprice, wantCard }
 }
 
 // Leaving the page gives the time back, also with the tab. A page that the browser kept and shows

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/bookings/desk.ts'
+import { feeOf } from '#contract/bookings/cancellation.ts'
+import type { Status } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#contract/accounts/shown-phone.ts'
-import { priceOf } from '#web/words/money.ts'
 import { paymentOf } from '#web/features/bookings/payment.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { HairFacts } from '#web/features/hair-profile/hair-facts.tsx'
@@ -15,6 +16,7 @@ import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { owedDesk } from '#web/texts/money/on-file.ts'
 import { payNames, sourceNames, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Hint } from '#web/ui/hint.tsx'
@@ -26,6 +28,7 @@ import { ClientHistory } from './client-history.tsx'
 import { ClientRecord } from './client-record.tsx'
 import { SaidByClient } from './said-by-client.tsx'
 import { BookingActions } from './booking-actions.tsx'
+import { BookingOwed } from './booking-owed.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingState } from './booking-state.tsx'
 
@@ -99,6 +102,7 @@ function Details({ details }: { details: BookingDetails }) {
       <section aria-label={t(bookingDesk.price)} className="space-y-3 border-t pt-5">
         <BookingPrice details={details} />
         <Settled booking={booking} />
+        <BookingOwed booking={booking} />
         <Fact name={t(bookingDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}
           {whenWords(booking.createdAt, timeZone, language)}
@@ -109,21 +113,26 @@ function Details({ details }: { details: BookingDetails }) {
   )
 }
 
+const isComing: Status[] = ['pending', 'confirmed', 'checked_in', 'in_progress']
+
 // The open amount, and who canceled.
 function Settled({ booking }: Pick<BookingDetails, 'booking'>) {
   const t = useText()
   const language = useLanguage()
   const timeZone = useBusinessZone()
-  const { canceled, cancelFeeCents, barber } = booking
+  const { canceled, barber } = booking
   const client = firstName(booking.client.name)
-  const payment = paymentOf(booking)
+  // Its fee has its own lines.
+  const payment = paymentOf({ ...booking, cancelFeeCents: 0 })
+  const isOnFile = booking.paymentPolicy === 'card_on_file' && isComing.includes(booking.status)
   return (
     <>
-      <Fact name={t(bookingDesk.payment)}>
-        {payment === 'fee'
-          ? t(feeWords.desk, { fee: priceOf(cancelFeeCents), client })
-          : t(payNames[payment] ?? payNames.unpaid)}
-      </Fact>
+      {!(payment === 'nothing' && feeOf(booking) > 0) && (
+        <Fact name={t(bookingDesk.payment)}>
+          {t(payNames[payment] ?? payNames.unpaid)}
+          {isOnFile && ` · ${t(owedDesk.onFile)}`}
+        </Fact>
+      )}
       {canceled && (
         <Fact name={t(visits.cancelling)}>
           {t(canceledForDesk[canceled.by], {

@@ -2,6 +2,7 @@ import { whenWords } from '#web/words/date-words.ts'
 import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { Alternatives } from '#web/features/my-bookings/alternatives.tsx'
 import { BookingActions } from '#web/features/my-bookings/booking-actions.tsx'
+import { PayOwed } from './pay-owed.tsx'
 import type { OwnBooking } from '#web/features/my-bookings/facts.ts'
 import { BookingSummary } from '#web/features/my-bookings/booking-summary.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -31,6 +32,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
             <Alternatives booking={booking} />
           </div>
         )}
+        {booking.owedCents > 0 && <PayOwed booking={booking} />}
         <div className="mt-4 border-t pt-4">
           <BookingActions booking={booking} shown={4} />
         </div>

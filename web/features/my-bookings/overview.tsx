@@ -23,7 +23,7 @@ export function Overview() {
   })
   return (
     <Loaded query={overview} loading={<Waiting />}>
-      {({ next, toConfirm, lastBookings, visits: count, spentThisYearCents }) => (
+      {({ next, toConfirm, toPay, lastBookings, visits: count, spentThisYearCents }) => (
         <div className="space-y-8">
           {next ? (
             <NextBooking booking={next} />
@@ -36,7 +36,7 @@ export function Overview() {
               to="/explore"
             />
           )}
-          <Tasks toConfirm={toConfirm} />
+          <Tasks {...{ toConfirm, toPay }} />
           {lastBookings.length > 0 && <BookAgain lastBookings={lastBookings} />}
           <section aria-label={t(words.numbers)} className="grid grid-cols-2 gap-4">
             <Stat label={t(words.visits)} value={String(count)} />

@@ -1,15 +1,17 @@
-// Open tasks of the client: bookings to confirm, reviews to write.
+// Open tasks of the client: what is to be paid, bookings to confirm, reviews to write.
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Star } from 'lucide-react'
+import { CircleCheck, CreditCard, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 import { whenWords } from '#web/words/date-words.ts'
+import { sumOf } from '#web/words/money.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { overview, visits } from '#web/texts/bookings/my-bookings.ts'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
@@ -20,16 +22,21 @@ import { useMove, useSaying } from './use-move.ts'
 
 const reviewsShown = 3
 
-export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
+type TasksProps = { toConfirm: Booking[]; toPay: Booking[] }
+
+export function Tasks({ toConfirm, toPay }: TasksProps) {
   const t = useText()
   const language = useLanguage()
   const { data: toWrite = [] } = useQuery(api.reviews.toWrite.query())
-  if (toConfirm.length + toWrite.length === 0) return null
+  if (toConfirm.length + toPay.length + toWrite.length === 0) return null
   return (
     <section aria-label={t(overview.tasks)}>
       <SectionTitle className="mb-3">{t(overview.tasks)}</SectionTitle>
       <Card flush>
         <ul className="divide-y">
+          {toPay.map((booking) => (
+            <PayTask key={booking.id} booking={booking} />
+          ))}
           {toConfirm.map((booking) =>
             booking.priceAsk ? (
               <li key={booking.id} className="p-4 sm:px-5">
@@ -61,6 +68,30 @@ export function Tasks({ toConfirm }: { toConfirm: Booking[] }) {
         </ul>
       </Card>
     </section>
+  )
+}
+
+function PayTask({ booking }: { booking: Booking }) {
+  const t = useText()
+  const language = useLanguage()
+  const { id, barber, startsAt, owedCents } = booking
+  const amount = sumOf(owedCents)
+  const shop = barber.shopName
+  return (
+    <Task
+      icon={CreditCard}
+      title={t(onFileWords.payOf, { amount, shop })}
+      text={whenWords(startsAt, barber.timeZone, language)}
+    >
+      <Button asChild size="sm">
+        <Link
+          to={`/client/bookings?booking=${id}`}
+          aria-label={t(onFileWords.payOf, { amount, shop })}
+        >
+          {t(onFileWords.pay, { amount })}
+        </Link>
+      </Button>
+    </Task>
   )
 }
 

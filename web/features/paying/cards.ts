@@ -31,15 +31,24 @@ export function lifeOf({ expMonth, expYear }: Expiry, nowMs: number): 'good' | '
 export const monthOf = ({ expMonth, expYear }: Expiry) =>
   `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`
 
+type Named = Pick<SavedCard, 'brand' | 'last4'>
+
+// 'Visa ending in 4242'
+export function useCardName() {
+  const t = useText()
+  return ({ brand, last4 }: Named) => t(words.card, { brand: brandOf(brand), last4 })
+}
+
 export function useCardWords() {
   const t = useText()
   const now = useNow()
+  const nameOf = useCardName()
   return (card: SavedCard) => {
     const life = lifeOf(card, now)
     const month = monthOf(card)
     return {
       life,
-      name: t(words.card, { brand: brandOf(card.brand), last4: card.last4 }),
+      name: nameOf(card),
       expiry: t(life === 'over' ? words.expired : words.expires, { month }),
     }
   }

@@ -13,11 +13,17 @@ export const cardOf = (way: string) => (way === page ? undefined : way)
 export const firstWay = (cards: readonly SavedCard[]) =>
   cards.find((card) => lifeOf(card, Date.now()) !== 'over')?.id ?? page
 
-type WaysProps = { cards: readonly SavedCard[]; value: string; onChange: (way: string) => void }
+type WaysProps = {
+  cards: readonly SavedCard[]
+  value: string
+  onChange: (way: string) => void
+  label?: string | undefined
+}
 
-export function Ways({ cards, value, onChange }: WaysProps) {
+export function Ways({ cards, value, onChange, label }: WaysProps) {
   const t = useText()
   const cardWords = useCardWords()
+  const name = label ?? t(words.how)
   const saved = cards.map((card) => {
     const { name, expiry, life } = cardWords(card)
     return { value: card.id, label: name, text: expiry, isDisabled: life === 'over' }
@@ -25,10 +31,10 @@ export function Ways({ cards, value, onChange }: WaysProps) {
   return (
     <div>
       <p aria-hidden className="mb-2 font-semibold">
-        {t(words.how)}
+        {name}
       </p>
       <RadioCardsInput
-        aria-label={t(words.how)}
+        aria-label={name}
         columns={1}
         options={[...saved, { value: page, label: t(words.page), text: t(words.pageText) }]}
         value={value}

@@ -7,6 +7,7 @@ import { firstName } from '#contract/first-name.ts'
 import type { BookingPayments as Paid, PaymentLine } from '#contract/money/payments.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { payWords as words } from '#web/texts/money/payments.ts'
 import { ui } from '#web/texts/ui.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +61,8 @@ function Found({ booking, payments }: BookingPaymentsProps & { payments: Paid })
   // Afterwards people have paid at the shop.
   const isComing = coming.includes(booking.status) && now < Date.parse(booking.endsAt)
   const mayPay = isComing && dueCents > 0
-  if (lines.length === 0 && !mayPay && !mayTip) return null
+  const { owedCents } = booking
+  if (lines.length === 0 && !mayPay && !mayTip && owedCents === 0) return null
   const waiting = lines.filter(({ state }) => state === 'created' || state === 'needs_client')
   return (
     <section aria-label={t(words.title)} className="space-y-3 border-t pt-4">
@@ -70,6 +72,7 @@ function Found({ booking, payments }: BookingPaymentsProps & { payments: Paid })
           {t(waitOf(line), { amount: sumOf(line.amountCents) })}
         </Notice>
       ))}
+      {owedCents > 0 && waiting.length === 0 && <PayOwed booking={booking} payments={payments} />}
       {mayPay && waiting.length === 0 && <PayNow booking={booking} payments={payments} />}
       {mayTip && <TipByCard booking={booking} payments={payments} />}
       <DemoNotice provider={provider} />
@@ -79,7 +82,12 @@ function Found({ booking, payments }: BookingPaymentsProps & { payments: Paid })
 
 const sum = (cents: number[]) => cents.reduce((all, each) => all + each, 0)
 
-// One line each for the appointment, the tip and what went back.
+const kinds = ['visit', 'fee', 'tip'] as const
+const kindNames = { visit: words.paidByCard, fee: onFileWords.fee, tip: words.tippedByCard }
+const kindOf = (purpose: PaymentLine['purpose']) =>
+  purpose === 'prepay' || purpose === 'completion' ? 'visit' : purpose
+
+// One line each for the appointment, the fee, the tip and what went back.
 function PaidLines({ lines }: { lines: readonly PaymentLine[] }) {
   const t = useText()
   const language = useLanguage()
@@ -88,11 +96,11 @@ function PaidLines({ lines }: { lines: readonly PaymentLine[] }) {
     const day = shopDate(at, booking.timeZone, language)
     return last4 === null ? day : t(words.paidWith, { last4, day })
   }
-  const items = (['prepay', 'tip'] as const).flatMap((purpose) => {
-    const its = paid.filter((line) => line.purpose === purpose)
+  const items = kinds.flatMap((kind) => {
+    const its = paid.filter(({ purpose }) => kindOf(purpose) === kind)
     const cents = sum(its.map(({ amountCents }) => amountCents))
     return its.slice(0, 1).map((last) => ({
-      name: t(purpose === 'tip' ? words.tippedByCard : words.paidByCard),
+      name: t(kindNames[kind]),
       price: sumOf(cents),
       note: noteOf(last),
     }))
@@ -142,6 +150,40 @@ function PayNow({ booking, payments }: ActionProps) {
         />
       )}
     </div>
+  )
+}
+
+function PayOwed({ booking, payments }: ActionProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, barber, startsAt, owedCents, status } = booking
+  const when = whenWords(startsAt, barber.timeZone, language)
+  const amount = priceOf(owedCents)
+  const text = status === 'completed' ? onFileWords.owedVisit : onFileWords.owedFee
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          {t(onFileWords.pay, { amount })}
+        </Button>
+      }
+    >
+      {t(text, { amount })}
+      {isOpen && (
+        <PayDialog
+          title={t(onFileWords.payTitle)}
+          text={t(onFileWords.payText, { shop: barber.shopName, when })}
+          payments={payments}
+          cents={owedCents}
+          words={{ confirm: words.pay, done: words.paid }}
+          onPay={(cardId) => api.payments.payOwed.send({ id, cardId })}
+          open
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </Notice>
   )
 }
 

@@ -13,6 +13,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
 import { History } from './history.tsx'
+import { Owed } from './owed.tsx'
 import { Returned } from './returned.tsx'
 import { SavedCards } from './saved-cards.tsx'
 import { Unfinished } from './unfinished.tsx'
@@ -60,7 +61,7 @@ export function Payments() {
 type PresentProps = { first: PaymentList; hasHistory: boolean }
 
 // All but the history.
-function Present({ first: { provider, cards, unfinished }, hasHistory }: PresentProps) {
+function Present({ first: { provider, cards, owed, unfinished }, hasHistory }: PresentProps) {
   const t = useText()
   const { id: returned } = useOpened('payment')
   const isOn = useFlag('online_payments')
@@ -76,6 +77,7 @@ function Present({ first: { provider, cards, unfinished }, hasHistory }: Present
   return (
     <>
       <DemoNotice provider={provider} />
+      {owed.length > 0 && <Owed lines={owed} />}
       {others.length > 0 && <Unfinished lines={others} />}
       <SavedCards cards={cards} mayAdd />
       {!hasHistory && (

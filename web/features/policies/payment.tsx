@@ -1,4 +1,5 @@
-// How clients pay: at the shop, or a part of it or all by card when they book.
+// How clients pay: at the shop, by a card that is charged afterwards, or a part of it or all by card when
+// they book.
 import { useState } from 'react'
 import { messageOf } from '#contract/errors.ts'
 import { depositForm, type OwnPolicies } from '#contract/business/policies.ts'
@@ -19,18 +20,23 @@ export function Payment({ policies }: PaymentProps) {
   const t = useText()
   const { takesCards } = policies
   const [way, setWay] = useState(policies.paymentPolicy)
-  const shown = way === 'prepay' ? 'prepay' : 'pay_at_shop'
   const text = t(takesCards ? words.paymentText : words.cardsLater)
   return (
     <Block title={t(words.payment)} text={text}>
       <div className="space-y-4">
         <RadioCardsInput
           aria-label={t(words.payment)}
-          columns={2}
-          value={shown}
+          columns={3}
+          value={way}
           onChange={setWay}
           options={[
             { value: 'pay_at_shop', label: t(words.pay_at_shop), text: t(words.payAtShopText) },
+            {
+              value: 'card_on_file',
+              label: t(words.card_on_file),
+              text: t(takesCards ? words.cardOnFileText : words.notYet),
+              isDisabled: !takesCards,
+            },
             {
               value: 'prepay',
               label: t(words.prepay),
@@ -39,7 +45,11 @@ export function Payment({ policies }: PaymentProps) {
             },
           ]}
         />
-        {shown === 'prepay' ? <Deposit policies={policies} /> : <AtShop policies={policies} />}
+        {way === 'prepay' ? (
+          <Deposit policies={policies} />
+        ) : (
+          <WithoutDeposit policies={policies} way={way} />
+        )}
       </div>
     </Block>
   )
@@ -68,20 +78,22 @@ function Deposit({ policies: { depositPercent } }: PaymentProps) {
   )
 }
 
-function AtShop({ policies: { paymentPolicy, takesCards } }: PaymentProps) {
+type Way = Exclude<OwnPolicies['paymentPolicy'], 'prepay'>
+
+function WithoutDeposit({ policies, way }: PaymentProps & { way: Way }) {
   const t = useText()
   const sentence = useSentence()
   const { save, isBusy, error } = useSaving()
+  const { paymentPolicy, takesCards } = policies
   if (!takesCards) return null
   return (
     <>
-      <Hint size="md">{t(words.serviceDeposits)}</Hint>
+      <Hint size="md">
+        {t(way === 'card_on_file' ? words.cardOnFileHint : words.serviceDeposits)}
+      </Hint>
       {error !== undefined && <Notice tone="error">{sentence(messageOf(error))}</Notice>}
-      {paymentPolicy !== 'pay_at_shop' && (
-        <Button
-          busy={isBusy && t(words.saving)}
-          onClick={() => void save({ paymentPolicy: 'pay_at_shop' })}
-        >
+      {paymentPolicy !== way && (
+        <Button busy={isBusy && t(words.saving)} onClick={() => void save({ paymentPolicy: way })}>
           {t(words.save)}
         </Button>
       )}

@@ -145,6 +145,15 @@ export const eventNames: Record<string, Text> = {
   report_declined: { en: 'Decided: it took place', es: 'Decidido: sí se realizó' },
   report_closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   notice_overridden: { en: 'Booked within the notice', es: 'Reservada sin el aviso mínimo' },
+  charged: { en: 'Charged to the card on file', es: 'Se cobró a la tarjeta guardada' },
+  fee_charged: { en: 'The fee was charged', es: 'Se cobró el cargo' },
+  charge_declined: { en: 'The card was declined', es: 'La tarjeta fue rechazada' },
+  charge_needs_client: {
+    en: 'The bank wants its client to confirm',
+    es: 'El banco quiere que el cliente confirme',
+  },
+  fee_waived: { en: 'The fee was waived', es: 'Se perdonó el cargo' },
+  paid_at_shop: { en: 'Paid at the shop', es: 'Pagó en la barbería' },
   problem_reported: { en: 'Reported a problem', es: 'Reportó un problema' },
 }
 

@@ -74,10 +74,6 @@ export const booking = {
   with: { en: 'With', es: 'Con' },
   paying: { en: 'Payment', es: 'Pago' },
   payAtShop: { en: 'Pay at the shop', es: 'Pagas en la barbería' },
-  cardOnFile: {
-    en: 'Pay at the shop, a card holds your time',
-    es: 'Pagas en la barbería, una tarjeta aparta tu hora',
-  },
   prepay: { en: 'Pay by card when you book', es: 'Pagas con tarjeta al reservar' },
   cancelling: { en: 'Cancellation', es: 'Cancelación' },
   cancelHours: {

@@ -27,8 +27,4 @@ export const feeWords = {
     en: 'Late cancellation fee: {fee}. {shop} may ask for it.',
     es: 'Cargo por cancelar tarde: {fee}. {shop} te lo puede pedir.',
   },
-  desk: {
-    en: 'Late cancellation fee: {fee}. Kempt doesn’t charge it: you can ask {client} for it.',
-    es: 'Cargo por cancelar tarde: {fee}. Kempt no lo cobra: se lo puedes pedir a {client}.',
-  },
 } satisfies Record<string, Text>

@@ -4,6 +4,15 @@ export const policyWords = {
   payment: { en: 'How clients pay', es: 'Cómo pagan tus clientes' },
   pay_at_shop: { en: 'At the shop', es: 'En la barbería' },
   payAtShopText: { en: 'Cash or card, after the visit', es: 'Efectivo o tarjeta, al terminar' },
+  card_on_file: { en: 'By card after the visit', es: 'Con tarjeta al terminar' },
+  cardOnFileText: {
+    en: 'They give a card when they book',
+    es: 'Dan una tarjeta al reservar',
+  },
+  cardOnFileHint: {
+    en: 'Nothing is charged when they book. Kempt charges the card when the appointment is completed, and your fees for late cancellations and no-shows.',
+    es: 'Al reservar no se cobra nada. Kempt cobra a la tarjeta cuando la cita termina, y tus cargos por cancelar tarde o no venir.',
+  },
   prepay: { en: 'By card when they book', es: 'Con tarjeta al reservar' },
   prepayText: { en: 'All of it, or a deposit', es: 'Todo, o un anticipo' },
   notYet: { en: 'Not available yet', es: 'Aún no disponible' },

@@ -133,8 +133,8 @@ export const policies = {
     es: 'Pagas en la barbería. No necesitas tarjeta para reservar.',
   },
   card_on_file: {
-    en: 'A card holds your time. You pay at the shop.',
-    es: 'Se guarda una tarjeta para apartar tu hora. Pagas en la barbería.',
+    en: 'You give a card when you book. It’s charged after your appointment.',
+    es: 'Das una tarjeta al reservar. Se cobra después de tu cita.',
   },
   prepay: { en: 'You pay by card when you book.', es: 'Pagas con tarjeta al reservar.' },
   deposit: {

@@ -97,6 +97,7 @@ export const lineWords = {
   claim: { en: 'Claim', es: 'Reclamo' },
   reversal: { en: 'Taken back', es: 'Revertida' },
   waived: { en: 'Commission returned', es: 'Comisión devuelta' },
+  charged: { en: 'Card on file', es: 'Tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },
   other: { en: 'Adjustment', es: 'Ajuste' },
 }

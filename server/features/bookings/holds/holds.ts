@@ -24,7 +24,6 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
-import { takesCards } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -55,6 +54,7 @@ import {
   showPrice,
   startIn,
 } from './price.ts'
+import { readOffers, readSwitches } from './switches.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
 import { isHolder } from '#server/features/bookings/booking-view.ts'
@@ -77,8 +77,9 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
   const { walletCents, welcome } = await purseOf(db, holder.clientId)
-  const language = { language: request.language, takesCards: await takesCards(caller) }
-  const wanted = { ...asked, ...holder, source, welcome, ...language }
+  const switches = await readSwitches(caller)
+  const cards = { takesCards: switches.takesCards, isMarked: await isAskedFirstAt(caller) }
+  const wanted = { ...asked, ...holder, ...cards, source, welcome, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
@@ -101,8 +102,9 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     acceptedAt: null,
     byShop: null,
   } as const
-  const isAskedFirst = bookable.isInstant && (await isAskedFirstAt(caller))
-  const professional = business.professionals.find(({ id }) => id === held.providerId)!
+  // With a card or a deposit it need not be asked first.
+  const isAskedFirst = bookable.isInstant && cards.isMarked && !cards.takesCards
+  const { id, name, photoUrl } = business.professionals.find((each) => each.id === held.providerId)!
   return {
     id: held.id,
     timeZone: business.zone.timeZone,
@@ -110,11 +112,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     endsAt: held.endsAt,
     expiresAt: held.expiresAt,
     keptSeconds: holder.keptMinutes * 60,
-    professional: {
-      id: professional.id,
-      name: professional.name,
-      photoUrl: professional.photoUrl,
-    },
+    professional: { id, name, photoUrl },
     items,
     ...shown,
     paymentPolicy: payment.paymentPolicy,
@@ -149,6 +147,8 @@ export type Wanted = Omit<Asked, 'profileId' | 'proof'> &
     isAnyNotice?: boolean
     // Whether the client can be asked to pay by card.
     takesCards?: boolean
+    // Who has missed appointments gives a card.
+    isMarked?: boolean
     // The bonus of a client who books for themselves.
     welcome?: readonly Promotion[]
   }
@@ -179,7 +179,7 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const commission = commissionBy(bookable.commissionRules, { source, defaultPercent })
   const commissionPercent = commission.percent
   const { items } = summaryOf(services)
-  const payment = paymentOf(bookable, services, wanted.takesCards)
+  const payment = paymentOf(bookable, services, wanted)
   const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
   const first = bookingPriceOf(items, { promotions, commissionPercent })
   return inTransaction(db, async (db) => {
@@ -202,7 +202,7 @@ type Priced = Wanted & { items: BookingItem[]; business: Business }
 
 async function promotionsAt(db: Db, { promotions, barberId }: Bookable, wanted: Priced) {
   const { items, business, clientId, guest, welcome = [], promotionCode: code } = wanted
-  const usable = [...(await onOffer(db, promotions)), ...welcome]
+  const usable = [...onOffer(promotions, await readOffers(db)), ...welcome]
   if (usable.length === 0) return []
   const { email = null, phone = null } = guest ?? {}
   const person = clientId === null && email === null ? null : { clientId, email, phone }

@@ -27,9 +27,9 @@ import {
   updateBooking,
   type Promotion,
 } from '#server/features/bookings/queries.ts'
-import { isOffered } from '#server/features/flags/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { dateOfDay, minuteOf, weekdayOf, zoneOf, type Zone } from '#server/shop-clock.ts'
+import type { Offers } from './switches.ts'
 
 export type Person = { clientId: string | null; email: string | null; phone: string | null }
 
@@ -54,14 +54,8 @@ export function startIn(zone: Zone, start: number): Start {
 }
 
 // Barbers' offers and the platform's can be switched off. A hold that has one keeps it.
-export async function onOffer(db: Db, promotions: readonly Promotion[]) {
-  // Nothing is asked for a barber without promotions.
-  if (promotions.length === 0) return []
-  const isOn = {
-    barber: await isOffered(db, 'promotions_barber'),
-    platform: await isOffered(db, 'promotions_platform'),
-  }
-  return promotions.filter(({ fundedBy }) => isOn[fundedBy])
+export function onOffer(promotions: readonly Promotion[], offers: Offers) {
+  return promotions.filter(({ fundedBy }) => offers[fundedBy])
 }
 
 // Those promotions that lower the price of this booking.
@@ -249,13 +243,22 @@ export async function payByCredit(db: Db, { id, clientId }: Confirmed, walletCen
 
 type Deposits = readonly { depositPercent: number | null }[]
 
+type House = { policy: Policy; paymentPolicy: string }
+// `isMarked`: the client has missed appointments.
+type Cards = { takesCards?: boolean | undefined; isMarked?: boolean }
+
 // How a booking of these services is paid. Of the shop's deposit and those of the services, the largest
-// counts for all of it.
-export function paymentOf({ policy }: { policy: Policy }, services: Deposits, takesCards = false) {
+// counts for all of it. The shop may want a card on file besides; a client who has missed appointments
+// gives one or the other everywhere.
+export function paymentOf(house: House, services: Deposits, cards: Cards = {}) {
+  const { policy } = house
+  const { takesCards = false, isMarked = false } = cards
   const percents = [policy.depositPercent, ...services.map((each) => each.depositPercent ?? 0)]
   const depositPercent = takesCards ? Math.max(...percents) : 0
+  const wantsCard = house.paymentPolicy === 'card_on_file' || (isMarked && depositPercent === 0)
+  const withoutCard = depositPercent > 0 ? 'prepay' : 'pay_at_shop'
   return {
-    paymentPolicy: depositPercent > 0 ? 'prepay' : 'pay_at_shop',
+    paymentPolicy: takesCards && wantsCard ? 'card_on_file' : withoutCard,
     policy: { ...policy, depositPercent },
   }
 }

@@ -13,6 +13,7 @@ import { findHouse, type Promotion } from '#server/features/bookings/queries.ts'
 import { minuteOf, zoneOf } from '#server/shop-clock.ts'
 import { allowedFor, onOffer, purseOf, repriceHold, showPrice, startIn } from './price.ts'
 import { lostHold } from './slot-taken.ts'
+import { readOffers } from './switches.ts'
 
 type Asked = Received<typeof calls.redeem>
 
@@ -39,7 +40,7 @@ export async function redeemCode(caller: Caller, { id, code }: Asked): Promise<H
 async function useCode(db: Db, held: BookingRow, code: string) {
   const house = (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')
   const { walletCents, welcome } = await purseOf(db, held.clientId)
-  const promotions = [...(await onOffer(db, house.promotions)), ...welcome]
+  const promotions = [...onOffer(house.promotions, await readOffers(db)), ...welcome]
   const wanted = promotions.find((each) => each.code === code) ?? fail('OFFER_UNKNOWN')
   const { clientId, items } = held
   const person = clientId === null ? null : { clientId, email: null, phone: null }

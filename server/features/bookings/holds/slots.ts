@@ -59,7 +59,7 @@ export async function readSlots(caller: Caller, asked: Asked): Promise<Slots> {
       photoUrl,
     })),
     ...summaryOf(services),
-    ...paymentOf(bookable, services, await takesCards(caller)),
+    ...paymentOf(bookable, services, { takesCards: await takesCards(caller) }),
     isInstant: bookable.isInstant,
   }
 }

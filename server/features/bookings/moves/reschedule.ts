@@ -48,6 +48,7 @@ import {
   takenBy,
   timePassed,
 } from '#server/features/bookings/staff-time.ts'
+import { readOffers } from '#server/features/bookings/holds/switches.ts'
 
 type Asked = Received<typeof bookings.reschedule>
 
@@ -90,7 +91,7 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
   const house = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
   const { welcome } = await purseOf(db, clientId)
-  const promotions = [...(await onOffer(db, house.promotions)), ...welcome]
+  const promotions = [...onOffer(house.promotions, await readOffers(db)), ...welcome]
   const person = { clientId, email, phone: null }
   const price = await repriceHold(db, moved, { promotions, person })
   if (moved.paymentStatus === 'paid') await notePaid(db, await requireBooking(db, id))

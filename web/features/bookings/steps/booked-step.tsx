@@ -149,5 +149,6 @@ export function bookingIn(made: Booking): BookingSummary {
     address: made.barber.address,
     paymentPolicy: made.paymentPolicy,
     policy: made.policy,
+    card: made.card,
   }
 }

@@ -4,6 +4,7 @@ import { note } from '#contract/bookings/confirmation.ts'
 import { useText } from '#web/language.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { payWords } from '#web/texts/money/payments.ts'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
@@ -62,16 +63,17 @@ export function NoteField() {
 }
 
 export function ConfirmButton({ sending }: { sending: Sending }) {
-  const { holdId, isInstant, depositCents } = sending
+  const { holdId, isInstant, depositCents, givesCard } = sending
   const t = useText()
   const amount = priceOf(depositCents)
   const isPaid = depositCents > 0
+  const onFile = isInstant ? onFileWords.addAndBook : onFileWords.addAndRequest
   const busy = isInstant ? booking.confirming : booking.requesting
   const free = isInstant ? booking.confirm : booking.request
   const paid = isInstant ? checkoutWords.payAndBook : checkoutWords.payAndRequest
   return (
     <SubmitButton size="lg" wide disabled={!holdId} busy={t(isPaid ? payWords.paying : busy)}>
-      {isPaid ? t(paid, { amount }) : t(free)}
+      {isPaid ? t(paid, { amount }) : t(givesCard ? onFile : free)}
     </SubmitButton>
   )
 }

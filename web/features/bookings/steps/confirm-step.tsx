@@ -21,7 +21,8 @@ import type { Sending } from '#web/features/bookings/sending.ts'
 import { StepBody, StepFoot } from '#web/features/bookings/sheet-frame.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { seenOf, useConfirm } from '#web/features/bookings/checkout.ts'
-import { PayWays, useWays } from './pay-ways.tsx'
+import { cardOf } from '#web/features/paying/ways.tsx'
+import { ByCard, useWays } from './pay-ways.tsx'
 import { useHold } from '#web/features/bookings/use-hold.ts'
 
 type ConfirmStepProps = {
@@ -54,7 +55,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
-  const { held, error, prolong, reprice } = useHold({
+  const { held, error, prolong, reprice, wantCard } = useHold({
     wish: wishOf(barber, choice),
     holder: session?.user.id ?? null,
     tries,
@@ -79,19 +80,23 @@ export function ConfirmStep(props: ConfirmStepProps) {
     )
 
   const holdId = hold?.id
+  const seen = seenOf(hold, usesCredit)
   const trouble = error ? troubleOf(error) : met?.holdId === holdId ? met?.trouble : undefined
   const meet = (next: Trouble | undefined) => holdId && setMet({ holdId, trouble: next })
   const sending: Sending = {
     holdId,
     isInstant: (hold?.isInstant ?? barber.policies.autoConfirm) && !isAskedFirst,
     isAskedFirst,
-    depositCents: seenOf(hold, usesCredit).depositCents,
+    depositCents: seen.depositCents,
+    givesCard: seen.needsCard && seen.depositCents === 0 && cardOf(ways.way) === undefined,
     async send(details) {
       if (!hold) return
       const asked = { id: hold.id, isRequest: isAskedFirst, ...details }
       await confirm(hold, { ...asked, usesCredit, way: ways.way }).catch((error: unknown) => {
-        if (isRefusal(error) && error.code === 'ASKED_FIRST') setIsAskedFirst(true)
-        if (isRefusal(error) && error.price) reprice(heldPriceOf(error.price))
+        if (!isRefusal(error)) throw error
+        if (error.code === 'ASKED_FIRST') setIsAskedFirst(true)
+        if (error.code === 'CARD_NEEDED') wantCard()
+        if (error.price) reprice(heldPriceOf(error.price))
         throw error
       })
     },
@@ -104,16 +109,10 @@ export function ConfirmStep(props: ConfirmStepProps) {
       {...{ draft, sending }}
       before={
         <>
-          {!sending.isInstant && (
-            <RequestNote
-              barber={barber}
-              answerBy={hold?.answerBy}
-              isMarked={isAskedFirst || (hold?.isAskedFirst ?? false)}
-            />
-          )}
+          {!sending.isInstant && <RequestNote {...{ barber, hold, isAskedFirst }} />}
           {summary}
           <UseCredit price={hold} isUsed={usesCredit} onChange={onCredit} />
-          {hold && sending.depositCents > 0 && <PayWays hold={hold} ways={ways} />}
+          {hold && <ByCard hold={hold} ways={ways} seen={seen} barber={barber} />}
           <PromotionCode
             holdId={holdId}
             usedCode={hold?.discount?.code ?? null}
@@ -163,7 +162,7 @@ function troubleOf(error: unknown): Trouble | undefined {
   // Said under its field.
   if (code === 'CODE_INVALID' || code === 'CODE_EXPIRED') return
   // Said where the summary is.
-  if (code === 'ASKED_FIRST') return
+  if (code === 'ASKED_FIRST' || code === 'CARD_NEEDED') return
   if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
   // A hold that is nowhere to be found was given back in another tab.
   if (code === 'NOT_FOUND') return { kind: 'over' }
@@ -179,11 +178,13 @@ function Refusal({ message }: { message: string }) {
 
 type RequestNoteProps = {
   barber: BarberProfile
-  answerBy: string | undefined
-  isMarked: boolean
+  hold: Hold | undefined
+  isAskedFirst: boolean
 }
 
-function RequestNote({ barber, answerBy, isMarked }: RequestNoteProps) {
+function RequestNote({ barber, hold, isAskedFirst }: RequestNoteProps) {
+  const answerBy = hold?.answerBy
+  const isMarked = isAskedFirst || (hold?.isAskedFirst ?? false)
   const { shopName: shop, timeZone } = barber
   const t = useText()
   const language = useLanguage()

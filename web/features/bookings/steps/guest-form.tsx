@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod'
 import { guest as guestFields, note } from '#contract/bookings/confirmation.ts'
-import { AppError, isRefusal, messageOf } from '#contract/errors.ts'
+import { AppError, isRefusal, messageOf, type ErrorCode } from '#contract/errors.ts'
 import { sixDigits } from '#contract/fields.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -110,6 +110,8 @@ function SignInInstead() {
   )
 }
 
+const news: ErrorCode[] = ['ASKED_FIRST', 'CARD_NEEDED']
+
 type CodeFormProps = DetailsProps & { asked: Known; onChange: () => void }
 
 function CodeForm({ sending, before, foot, asked, onChange }: CodeFormProps) {
@@ -122,8 +124,9 @@ function CodeForm({ sending, before, foot, asked, onChange }: CodeFormProps) {
   }, [])
 
   function refused(error: unknown): never {
-    // The address is proved; what is left is to read that it goes out as a request, or a new price.
-    if (isRefusal(error) && (error.code === 'ASKED_FIRST' || error.price)) onChange()
+    // The address is proved; what is left is to read that it goes out as a request or needs a card, or a
+    // new price.
+    if (isRefusal(error) && (news.includes(error.code) || error.price)) onChange()
     return onCode(error)
   }
   return (

@@ -10,6 +10,7 @@ import { useWayToPage } from '#web/features/paying/leaving.ts'
 import { useCheckedPayment } from '#web/features/paying/use-checked-payment.ts'
 import { useText } from '#web/language.tsx'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
@@ -84,7 +85,7 @@ function NotBooked({ checked, isOver, onCheck, onTimes }: NotBookedProps) {
               busy={isBusy}
               onClick={() => void go(() => api.payments.resume.send({ id: checked.id }))}
             >
-              {t(checkoutWords.payNow, { amount })}
+              {checked.line ? t(checkoutWords.payNow, { amount }) : t(onFileWords.add)}
             </Button>
           )}
           {mayCheck && <Button onClick={onCheck}>{t(checkoutWords.check)}</Button>}

@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, RotateCcw, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
@@ -11,7 +12,9 @@ import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { booking as words } from '#web/texts/bookings/bookings.ts'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { creditWords } from '#web/texts/money/credit.ts'
+import { useCardName } from '#web/features/paying/cards.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
@@ -40,6 +43,8 @@ export type BookingSummary = {
   address: string
   paymentPolicy: string
   policy: Policy
+  // The card that is kept for it.
+  card: Booking['card']
 }
 
 type Held = { hold?: Hold | undefined; usesCredit?: boolean }
@@ -85,6 +90,7 @@ export function bookingOf(
     address: barber.address,
     paymentPolicy: hold?.paymentPolicy ?? (depositPercent > 0 ? 'prepay' : paymentPolicy),
     policy: hold?.policy ?? { ...barber.policies, depositPercent },
+    card: null,
   }
 }
 
@@ -151,16 +157,19 @@ function useLines({ items, discount, creditCents }: BookingSummary) {
 
 const payments: Record<string, Text> = {
   pay_at_shop: words.payAtShop,
-  card_on_file: words.cardOnFile,
+  card_on_file: onFileWords.afterwards,
   prepay: words.prepay,
 }
 
-function Payment({ booking: { paymentPolicy, policy } }: { booking: BookingSummary }) {
+function Payment({ booking: { paymentPolicy, policy, card } }: { booking: BookingSummary }) {
   const t = useText()
+  const nameOf = useCardName()
   const isPart = paymentPolicy === 'prepay' && policy.depositPercent < 100
   return (
     <Fact icon={<Wallet />} name={t(words.paying)}>
-      {t(isPart ? checkoutWords.deposit : (payments[paymentPolicy] ?? words.payAtShop))}
+      {card
+        ? t(onFileWords.onCard, { card: nameOf(card) })
+        : t(isPart ? checkoutWords.deposit : (payments[paymentPolicy] ?? words.payAtShop))}
     </Fact>
   )
 }

@@ -5,6 +5,7 @@ import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { feeWords } from '#web/texts/bookings/cancellation.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
+import { onFileWords } from '#web/texts/money/on-file.ts'
 import { payWords } from '#web/texts/money/payments.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -26,7 +27,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   const { barber, startsAt } = booking
   const { feeCents } = useTerms(booking, barber)
   const feeOf = ({ cancelFeeCents }: Booking) =>
-    cancelFeeCents > 0
+    cancelFeeCents > 0 && !booking.card
       ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
       : undefined
   return (
@@ -61,6 +62,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
 function PaidBack({ booking }: { booking: Booking }) {
   const t = useText()
   const { feeCents } = useTerms(booking, booking.barber)
+  if (booking.card && feeCents > 0) return <Hint size="md">{t(onFileWords.cancelOnCard)}</Hint>
   const backCents = booking.totalCents - feeCents
   if (booking.paymentStatus !== 'paid' || backCents <= 0) return null
   return <Hint size="md">{t(payWords.goesBack, { amount: priceOf(backCents) })}</Hint>

@@ -1,0 +1,50 @@
+// What ended appointments left to pay by card, on the client's payments.
+import { CreditCard } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OwedLine } from '#contract/money/payments.ts'
+import { useLanguage, useText } from '#web/language.tsx'
+import { onFileWords as words } from '#web/texts/money/on-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Task } from '#web/ui/lists/task.tsx'
+import { SectionTitle } from '#web/ui/section-title.tsx'
+import { whenWords } from '#web/words/date-words.ts'
+import { sumOf } from '#web/words/money.ts'
+import { bookingPath } from './paths.ts'
+
+export function Owed({ lines }: { lines: readonly OwedLine[] }) {
+  const t = useText()
+  return (
+    <section aria-label={t(words.toPay)}>
+      <SectionTitle className="mb-3">{t(words.toPay)}</SectionTitle>
+      <Card flush>
+        <ul className="divide-y">
+          {lines.map((line) => (
+            <Row key={line.id} line={line} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+// Paid where its appointment is shown, with the cards to choose from.
+function Row({ line }: { line: OwedLine }) {
+  const t = useText()
+  const language = useLanguage()
+  const { id, amountCents, isFee, shopName: shop, startsAt, timeZone } = line
+  const amount = sumOf(amountCents)
+  return (
+    <Task
+      icon={CreditCard}
+      title={t(isFee ? words.owedFee : words.owedVisit, { amount })}
+      text={`${shop} · ${whenWords(startsAt, timeZone, language)}`}
+    >
+      <Button asChild size="sm">
+        <Link to={bookingPath(id)} aria-label={t(words.payOf, { amount, shop })}>
+          {t(words.pay, { amount })}
+        </Link>
+      </Button>
+    </Task>
+  )
+}
