@@ -8,6 +8,7 @@ import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
+import { takeFromClearing } from './by-hand.ts'
 import {
   countEvents,
   countPosted,
@@ -51,6 +52,7 @@ export async function settleMove(db: Db, moved: Moved) {
     await reverse(db, { key, event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+    await takeFromClearing(db, { bookingId: after.id, event: after.status, actorId })
   }
   // For a hold nothing was paid.
   if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
