@@ -53,6 +53,7 @@ import { policies } from './business/policies.ts'
 import { portfolio } from './business/portfolio.ts'
 import { promotions } from './money/promotions.ts'
 import { referrals } from './money/referrals.ts'
+import { refunds } from './money/refunds.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
 import { savedViews } from './admin/lists/saved-views.ts'
@@ -122,6 +123,7 @@ export const contract = {
   portfolio,
   promotions,
   referrals,
+  refunds,
   reliability,
   reviews,
   savedViews,

@@ -24,6 +24,7 @@ import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { referralJobs } from './features/referrals/jobs.ts'
+import { refundJobs } from './features/refunds/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
@@ -60,6 +61,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...notificationJobs,
   ...paymentJobs,
   ...referralJobs,
+  ...refundJobs,
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,

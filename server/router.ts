@@ -44,6 +44,7 @@ import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
 import { referrals } from './features/referrals/routes.ts'
+import { refunds } from './features/refunds/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -114,6 +115,7 @@ export const api = createApi(contract, {
   portfolio,
   promotions,
   referrals,
+  refunds,
   reliability,
   reviews,
   savedViews,

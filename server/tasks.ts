@@ -43,6 +43,8 @@ export type Tasks = {
   'erase-people': None
   'escalate-flags': None
   'expire-credit': None
+  // Requests of refunds that nobody approved in time.
+  'expire-refunds': None
   'expire-waits': None
   'forget-networks': None
   'hear-provider': { eventId: string }

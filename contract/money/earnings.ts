@@ -9,9 +9,10 @@ import { claimStates } from './commission-claims.ts'
 const owner = ['barber'] as const
 
 // 'tip': given by card; one that was given at the shop is in the booking's line.
-// 'waived': the commission went back because the client was the barber's own. 'other': anything else
+// 'waived': the commission went back because the client was the barber's own. 'refund': money that
+// the client got back after the appointment. 'other': anything else
 // that changed the balance.
-export const earningKinds = ['booking', 'fee', 'tip', 'waived', 'other'] as const
+export const earningKinds = ['booking', 'fee', 'tip', 'waived', 'refund', 'other'] as const
 
 export const earningLine = z.object({
   // Of a posting or, where no cent was posted, of the booking.

@@ -222,8 +222,6 @@ export const refunds = {
       // What can be given now. Credit only when no card is left.
       cardCents: z.int(),
       creditCents: z.int(),
-      // Nobody earned anything from it, so only the platform can pay.
-      mayChargeBarber: z.boolean(),
       // Null if something can be given back.
       refusal: z.enum(['REFUND_TOO_EARLY', 'REFUND_WAITING', 'NO_WALLET', 'REFUND_TOO_MUCH']).nullable(),
     }),

@@ -54,6 +54,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   portfolio: 'Photos of work, as the business edits them',
   promotions: 'Offers of a business',
   referrals: 'Friends who joined with a code',
+  refunds: 'Refunds, and those that administrators give by hand',
   reliability: 'Businesses that cancel too often, for administrators',
   reviews: 'Reviews by clients and replies by businesses',
   rpc: 'Questions with payloads fixed by the specification',

@@ -11,6 +11,7 @@ export const listNames: Record<string, Text> = {
   people: { en: 'People', es: 'Personas' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
+  refunds: { en: 'Refunds', es: 'Reembolsos' },
   'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }
 

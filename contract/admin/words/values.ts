@@ -13,6 +13,7 @@ import type { Text } from '#contract/language.ts'
 import type { claimStates } from '#contract/money/commission-claims.ts'
 import { actionNames } from './actions.ts'
 import { entityNames } from './entities.ts'
+import { chargedNames, refundCauseNames, refundMethodNames, refundStateNames } from './refunds.ts'
 import {
   approvalNames,
   bookingFilterNames,
@@ -79,10 +80,15 @@ const queueNames: Record<ApprovalFilter, Text> = {
   expiring: { en: 'License expiring', es: 'Licencia por vencer' },
 }
 
+const approvedName: Text = { en: 'Approved', es: 'Aprobado' }
+
 type Words = Record<string, Text>
 
 const byKey: Record<string, Words> = {
   action: actionNames,
+  cause: refundCauseNames,
+  chargedTo: chargedNames,
+  method: refundMethodNames,
   badgeType: badgeTypeNames,
   entity: entityNames,
   kind: kindNames,
@@ -92,7 +98,7 @@ const byKey: Record<string, Words> = {
   roles: roleNames,
   show: queueNames,
   source: sourceTexts,
-  state: { ...decisionNames, ...accountStateNames, ...ruleStateNames },
+  state: { ...refundStateNames, ...decisionNames, ...accountStateNames, ...ruleStateNames },
   status: bookingFilterNames,
   subRole: subRoleNames,
   what: bulkActionNames,
@@ -102,6 +108,7 @@ const byKey: Record<string, Words> = {
 const byEntity: Record<string, Record<string, Words>> = {
   barber_profiles: { status: approvalNames },
   barber_badges: { status: badgeStates },
+  refund_log: { state: { ...refundStateNames, approved: approvedName } },
 }
 
 // Null for what is no code: names, texts, numbers.

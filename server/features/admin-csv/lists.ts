@@ -23,6 +23,7 @@ import { listFound } from '#server/features/admin-people/service.ts'
 import { readListings } from '#server/features/approvals/service.ts'
 import { readNamedEntries } from '#server/features/audit/service.ts'
 import { readRules } from '#server/features/commission-rules/service.ts'
+import { refundLog } from './refund-log.ts'
 import { csvList, type Said } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -204,4 +205,4 @@ function nameIn(words: Record<string, Text>, code: string, said: Said) {
   return text ? said.word(text) : code
 }
 
-export const lists = [bookings, people, barbers, rules, trail]
+export const lists = [bookings, people, barbers, rules, refundLog, trail]

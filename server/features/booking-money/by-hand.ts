@@ -27,8 +27,17 @@ export async function leftOf(db: Db, { id, totalCents, creditCents }: Priced) {
 
 const sumOf = (cents: number[]) => cents.reduce((all, each) => all + each, 0)
 
+type Cost = { cents: number; chargedTo: Charged }
+
+// Who pays for a refund to the card.
+export async function costOf(db: Db, booking: BookingRow, { cents, chargedTo }: Cost) {
+  if (chargedTo === 'platform') return postings.refundedByPlatform(cents, 'refunds_payable')
+  const { barberCents } = await findGiven(db, booking.id)
+  return postings.refunded(await earnedOf(db, booking), barberCents, cents, 'refunds_payable')
+}
+
 // What the barber got for the booking: its price, or the fee that was kept.
-export async function earnedOf(db: Db, booking: BookingRow): Promise<Earned> {
+async function earnedOf(db: Db, booking: BookingRow): Promise<Earned> {
   const { id, barberId: barber, status, totalCents, creditCents, promotion } = booking
   if (status === 'completed')
     return {
@@ -40,15 +49,6 @@ export async function earnedOf(db: Db, booking: BookingRow): Promise<Earned> {
     }
   const { feeCents, commissionCents } = await findFee(db, id)
   return { barber, clearing: 0, paid: feeCents, promo: 0, commission: commissionCents }
-}
-
-type Cost = { cents: number; chargedTo: Charged }
-
-// Who pays for a refund to the card.
-export async function costOf(db: Db, booking: BookingRow, { cents, chargedTo }: Cost) {
-  if (chargedTo === 'platform') return postings.refundedByPlatform(cents, 'refunds_payable')
-  const { barberCents } = await findGiven(db, booking.id)
-  return postings.refunded(await earnedOf(db, booking), barberCents, cents, 'refunds_payable')
 }
 
 export function centsOn(lines: readonly Line[], account: Account) {

@@ -15,9 +15,9 @@ import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { centsOn, costOf, earnedOf, giveToCards, leftOf } from '#server/features/booking-money/by-hand.ts'
+import { centsOn, costOf, giveToCards, leftOf } from '#server/features/booking-money/by-hand.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { postings } from '#server/features/ledger/postings.ts'
+import { postings, type Line } from '#server/features/ledger/postings.ts'
 import { requireOthersCase } from '#server/http/own-case.ts'
 import { needsSecond } from './limits.ts'
 import { tellApprovers, tellBarber, tellClient } from './notices.ts'
@@ -53,7 +53,8 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
   const left = await requireGivable(db, booking, order)
   const isWaiting = needsSecond(actor, amountCents + left.loneCents)
-  const effect = await effectOf(db, booking, order, isWaiting)
+  const plan = await planOf(db, booking, order)
+  const effect = { ...plan.effect, isWaiting }
   const terms = { id, bookingId, method, amountCents, cause, chargedTo, note, reason }
   const by = { askedBy: actor.id }
   if (isWaiting) {
@@ -63,11 +64,11 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   } else {
     const grantId = await grantFor(db, booking, order)
     await insertOrder(db, { ...terms, ...by, state: 'approved', grantId })
-    await carryOut(db, booking, { ...terms, actorId: actor.id })
+    await carryOut(db, booking, { ...terms, lines: plan.lines, actorId: actor.id })
   }
   await writeDown(caller, {
     action: isWaiting ? 'ask-refund' : 'give-refund',
-    entity: 'refund_orders',
+    entity: 'refund_log',
     entityId: id,
     reason,
     before: { refundableCents: method === 'card' ? left.cardCents : left.creditCents },
@@ -105,19 +106,15 @@ export async function requireGivable(db: Db, booking: BookingRow, wanted: Wanted
 
 type Costly = Wanted & Pick<RefundOrder, 'chargedTo'>
 
-export async function effectOf(
-  db: Db,
-  booking: BookingRow,
-  { method, amountCents: cents, chargedTo }: Costly,
-  isWaiting: boolean,
-): Promise<RefundEffect> {
+// What it posts and what that means, before it is given.
+export async function planOf(db: Db, booking: BookingRow, order: Costly) {
+  const { method, amountCents: cents, chargedTo } = order
   const left = await leftOf(db, booking)
   const isCard = method === 'card'
   const lines = isCard
     ? await costOf(db, booking, { cents, chargedTo })
     : postings.creditGranted('', cents, 'goodwill_expense')
-  return {
-    isWaiting,
+  const effect = {
     backCents: cents,
     barberCents: centsOn(lines, 'barber_balance'),
     commissionCents: centsOn(lines, 'commission_revenue'),
@@ -125,6 +122,7 @@ export async function effectOf(
     platformCents: centsOn(lines, 'goodwill_expense'),
     leftCents: (isCard ? left.cardCents : left.creditCents) - cents,
   }
+  return { lines, effect }
 }
 
 // Credit comes before its order, which names it.
@@ -134,15 +132,16 @@ export async function grantFor(db: Db, { clientId }: BookingRow, { method, amoun
   return grantCredit(db, { clientId, cents: amountCents, ...gift })
 }
 
-type Carried = Costly & Pick<RefundOrder, 'note'> & { id: string; actorId: string }
+type Carried = Wanted &
+  Pick<RefundOrder, 'note'> & { id: string; lines: readonly Line[]; actorId: string }
 
 export async function carryOut(db: Db, booking: BookingRow, order: Carried) {
-  const { id: orderId, method, amountCents: cents, chargedTo, note, actorId } = order
+  const { id: orderId, method, amountCents: cents, note, lines, actorId } = order
   if (method === 'card') {
-    const lines = await costOf(db, booking, { cents, chargedTo })
     await giveToCards(db, booking, { orderId, cents, lines, actorId })
     const barberCents = centsOn(lines, 'barber_balance')
-    if (barberCents > 0) await tellBarber(db, booking, { cents, barberCents })
+    const commissionCents = centsOn(lines, 'commission_revenue')
+    if (barberCents > 0) await tellBarber(db, booking, { cents, barberCents, commissionCents })
   }
   await tellClient(db, booking, { method, cents, note })
 }
@@ -151,7 +150,6 @@ export async function readRefundable({ db }: SignedInCaller, id: string): Promis
   const booking = await requireBooking(db, id)
   if (booking.status === 'held') fail('NOT_FOUND')
   const { paidCents, ...left } = await leftOf(db, booking)
-  const { paid } = await earnedOf(db, booking)
   const { cardCents } = left
   const creditCents = booking.clientId === null ? 0 : left.creditCents
   return {
@@ -162,7 +160,6 @@ export async function readRefundable({ db }: SignedInCaller, id: string): Promis
     refundedCents: paidCents - cardCents,
     cardCents,
     creditCents,
-    mayChargeBarber: cardCents > 0 && paid > 0,
     refusal: await refusalOf(db, booking, cardCents + creditCents),
   }
 }

@@ -70,3 +70,12 @@ export async function setRetried(db: Db, refundId: string) {
     .where('id', '=', refundId)
     .execute()
 }
+
+export async function findNameOf(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('profiles')
+    .select('name')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ListFile = {
-  name: 'bookings' | 'people' | 'barbers' | 'audit' | 'commission-rules'
+  name: 'bookings' | 'people' | 'barbers' | 'audit' | 'commission-rules' | 'refunds'
   filters: Record<string, string | undefined>
 }
 
