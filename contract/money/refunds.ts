@@ -53,14 +53,34 @@ export const refundMethods = ['card', 'credit'] as const
 export const chargeable = ['barber', 'platform'] as const
 export type Charged = (typeof chargeable)[number]
 
-const noteBounds = 'Note must be less than 300 characters'
+const note = z
+  .string()
+  .trim()
+  .max(300, 'Note must be less than 300 characters')
+  .refine(...readableText)
+const cause = z.enum(orderCauses, 'Choose a cause')
+const chargedTo = z.enum(chargeable, 'Choose who pays')
+
+// As administrators fill it in: dollars.
+export const refundForm = z.object({
+  amount: z
+    .number('Enter an amount')
+    .positive('Enter an amount')
+    .max(100_000, 'Enter an amount up to $100,000')
+    .multipleOf(0.01, 'Two decimals at most'),
+  cause,
+  chargedTo,
+  note,
+  reason,
+})
+export type RefundForm = z.output<typeof refundForm>
 
 const terms = z.object({
   bookingId: z.uuid(),
   method: z.enum(refundMethods),
   amountCents: amountCents.min(1, 'Enter an amount'),
-  cause: z.enum(orderCauses, 'Choose a cause'),
-  chargedTo: z.enum(chargeable, 'Choose who pays'),
+  cause,
+  chargedTo,
 })
 
 // Credit is the platform's own gift.
@@ -73,7 +93,7 @@ const newRefund = terms
   .extend({
     // Chosen by the sender: the same order again changes nothing.
     requestId: z.uuid(),
-    note: z.string().trim().max(300, noteBounds).refine(...readableText).default(''),
+    note: note.default(''),
     reason,
   })
   .refine(isPayable, payableError)
