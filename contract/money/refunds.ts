@@ -243,7 +243,9 @@ export const refunds = {
       cardCents: z.int(),
       creditCents: z.int(),
       // Null if something can be given back.
-      refusal: z.enum(['REFUND_TOO_EARLY', 'REFUND_WAITING', 'NO_WALLET', 'REFUND_TOO_MUCH']).nullable(),
+      refusal: z
+        .enum(['REFUND_TOO_EARLY', 'REFUND_WAITING', 'NO_WALLET', 'REFUND_TOO_MUCH'])
+        .nullable(),
     }),
   }),
   preview: call({

@@ -38,7 +38,14 @@ import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { guest } from '#contract/bookings/confirmation.ts'
 import { paymentProvider } from '#contract/money/payment-provider.ts'
 import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
-import { chargeable, refundCauses, refundEffect, refundLine, refundMethods, refundStates } from '#contract/money/refunds.ts'
+import {
+  chargeable,
+  refundCauses,
+  refundEffect,
+  refundLine,
+  refundMethods,
+  refundStates,
+} from '#contract/money/refunds.ts'
 import { usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'

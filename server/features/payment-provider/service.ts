@@ -135,8 +135,7 @@ export function isUnknownThere(error: unknown) {
 // A refusal without effect: the same call would be refused again.
 export function refusalCode(error: unknown) {
   const read = readError(error)
-  const isRefused =
-    read?.type === 'StripeInvalidRequestError' || read?.type === 'StripeCardError'
+  const isRefused = read?.type === 'StripeInvalidRequestError' || read?.type === 'StripeCardError'
   return isRefused ? (read.code ?? 'refused') : null
 }
 

@@ -9,7 +9,15 @@ import { completedAt } from '#tests/earnings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
-import { atOnce, createPaying, deedsOf, orderOf, ordersOf, refundsOf, titlesOf } from './refunds.test.kit.ts'
+import {
+  atOnce,
+  createPaying,
+  deedsOf,
+  orderOf,
+  ordersOf,
+  refundsOf,
+  titlesOf,
+} from './refunds.test.kit.ts'
 
 const opened = await openProvider()
 const { provider, work } = opened
@@ -26,7 +34,10 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-const promoted = (who: Actor, role: SubRole): Actor => ({ ...who, permissions: permissionsOf([role]) })
+const promoted = (who: Actor, role: SubRole): Actor => ({
+  ...who,
+  permissions: permissionsOf([role]),
+})
 
 async function asked(by: Actor, amountCents: number) {
   const bookingId = await paidAndDone(client, shop)
@@ -89,9 +100,9 @@ test('approved by another person: given once, told, and written down', async () 
       after: { state: 'approved', amountCents: 20_000 },
     },
   ])
-  await expect(
-    as(owner).refunds.decide({ id, isApproved: false, reason }),
-  ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  await expect(as(owner).refunds.decide({ id, isApproved: false, reason })).rejects.toMatchObject({
+    code: 'MOVE_NOT_OPEN',
+  })
   await work()
   expect(await refundsOf(bookingId)).toMatchObject([{ state: 'succeeded', amountCents: 20_000 }])
   await reconcile(provider)
@@ -168,9 +179,9 @@ test('a request expires, and its asker is told', async () => {
     .set({ expiresAt: fromNow(-10) })
     .where('id', '=', id)
     .execute()
-  await expect(
-    as(finance).refunds.decide({ id, isApproved: true, reason }),
-  ).rejects.toMatchObject({ code: 'REFUND_EXPIRED' })
+  await expect(as(finance).refunds.decide({ id, isApproved: true, reason })).rejects.toMatchObject({
+    code: 'REFUND_EXPIRED',
+  })
   await jobs['expire-refunds'].run({}, jobContext)
   expect((await as(finance).refunds.read({ id })).line.state).toBe('expired')
   expect(await titlesOf(operations)).toContain('Nobody approved your refund')
@@ -190,9 +201,9 @@ test('what is no longer there cannot be approved', async () => {
     .where('id', '=', bookingId)
     .execute()
   expect((await as(finance).refunds.read({ id })).order?.effect).toBeNull()
-  await expect(
-    as(finance).refunds.decide({ id, isApproved: true, reason }),
-  ).rejects.toMatchObject({ code: 'REFUND_TOO_EARLY' })
+  await expect(as(finance).refunds.decide({ id, isApproved: true, reason })).rejects.toMatchObject({
+    code: 'REFUND_TOO_EARLY',
+  })
   await as(finance).refunds.decide({ id, isApproved: false, reason })
 })
 

@@ -2,14 +2,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { permissionsOf } from '#contract/permissions.ts'
-import { barberBalanceOf, balanceOf, bookingClearingOf, commissionOn, walletOf } from '#server/features/ledger/service.ts'
+import {
+  barberBalanceOf,
+  balanceOf,
+  bookingClearingOf,
+  commissionOn,
+  walletOf,
+} from '#server/features/ledger/service.ts'
 import { listWrongWallets } from '#server/features/wallet/queries.ts'
 import { at, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { bookingRow, enterCard, openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
-import { createPaying, deedsOf, move, orderOf, ordersOf, refundsOf, titlesOf } from './refunds.test.kit.ts'
+import {
+  createPaying,
+  deedsOf,
+  move,
+  orderOf,
+  ordersOf,
+  refundsOf,
+  titlesOf,
+} from './refunds.test.kit.ts'
 
 const opened = await openProvider()
 const { provider, api, work } = opened
@@ -58,7 +72,9 @@ test('at the barber’s cost: the commission goes back in proportion, and everyo
     .where('userId', '=', client.id)
     .where('type', '=', 'payment_received')
     .executeTakeFirstOrThrow()
-  expect(message).toContain('$10.00 for your appointment at Third Ward Cuts goes back to your card.')
+  expect(message).toContain(
+    '$10.00 for your appointment at Third Ward Cuts goes back to your card.',
+  )
   expect(message).toContain('Sorry about the neckline.')
   expect(await titlesOf(shop.barber)).toContain('A client got $10.00 back')
   expect(await deedsOf(requestId)).toMatchObject([
@@ -216,7 +232,12 @@ test('nobody decides about their own booking', async () => {
   const id = await paidAndDone(client, shop)
   const permissions = permissionsOf(['finance'])
   for (const who of [client, shop.barber]) {
-    const self = { ...who, roles: [...who.roles, 'admin' as const], permissions, secondFactorAt: Date.now() }
+    const self = {
+      ...who,
+      roles: [...who.roles, 'admin' as const],
+      permissions,
+      secondFactorAt: Date.now(),
+    }
     await expect(as(self).refunds.give(orderOf(id))).rejects.toMatchObject(refused('OWN_CASE'))
   }
   expect(await ordersOf(id)).toEqual([])
@@ -228,8 +249,8 @@ test('an order of someone else, or for another booking, is not found', async () 
   await as(finance).refunds.give(order)
   await expect(as(operations).refunds.give(order)).rejects.toMatchObject(refused('NOT_FOUND'))
   const other = await paidAndDone(client, shop)
-  await expect(
-    as(finance).refunds.give({ ...order, bookingId: other }),
-  ).rejects.toMatchObject(refused('NOT_FOUND'))
+  await expect(as(finance).refunds.give({ ...order, bookingId: other })).rejects.toMatchObject(
+    refused('NOT_FOUND'),
+  )
   expect(await refundsOf(other)).toEqual([])
 })

@@ -99,8 +99,7 @@ export async function requireGivable(db: Db, booking: BookingRow, wanted: Wanted
   if (method === 'credit' && booking.clientId === null) fail('NO_WALLET')
   if (method === 'credit' && left.cardCents > 0) fail('CARD_FIRST')
   const mostCents = method === 'card' ? left.cardCents : left.creditCents
-  if (amountCents > mostCents)
-    fail('REFUND_TOO_MUCH', { amount: errors.REFUND_TOO_MUCH.message })
+  if (amountCents > mostCents) fail('REFUND_TOO_MUCH', { amount: errors.REFUND_TOO_MUCH.message })
   return left
 }
 

@@ -1,11 +1,12 @@
 // The log: every refund with its state, its attempts at the provider, and one that is sent again.
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { balanceOf } from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { openProvider, reconcile } from '#tests/payments.ts'
+import { openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 import { atOnce, createPaying, deedsOf, move, orderOf, refundsOf } from './refunds.test.kit.ts'
 
@@ -129,9 +130,20 @@ test('returned by the bank it fails, and is sent again once, with its own key', 
   await reconcile(provider)
   const { line, parts, postings } = await as(finance).refunds.read({ id })
   expect(line.state).toBe('done')
-  expect(parts[0]?.payment).toMatchObject({ amountCents: 3000, refundedCents: 1000, cardLast4: '4242' })
+  expect(parts[0]?.payment).toMatchObject({
+    amountCents: 3000,
+    refundedCents: 1000,
+    cardLast4: '4242',
+  })
   const events = parts[0]?.attempts.map(({ event, attempt }) => `${event} ${attempt}`)
-  expect(events).toEqual(['sent 1', 'succeeded 1', 'failed 1', 'retried 2', 'sent 2', 'succeeded 2'])
+  expect(events).toEqual([
+    'sent 1',
+    'succeeded 1',
+    'failed 1',
+    'retried 2',
+    'sent 2',
+    'succeeded 2',
+  ])
   expect(postings.map(({ event }) => event)).toEqual([
     'refunded',
     'refund_paid',
@@ -155,29 +167,33 @@ test('a day after it was sent again, the returned one is not taken for it', asyn
   await reconcile(provider)
 })
 
+// Of another account at the provider, for which it has no payment.
+const setIntent = (bookingId: string, intentId: string) =>
+  db.transaction().execute(async (db) => {
+    await sql`SET LOCAL session_replication_role = replica`.execute(db)
+    await db.updateTable('payments').set({ intentId }).where('bookingId', '=', bookingId).execute()
+  })
+
 test('refused by the provider it fails at once, with the provider’s code', async () => {
   const { id, bookingId } = await given()
-  const [payment] = await db
-    .updateTable('payments')
-    .set({ intentId: `pi_unknown_${id}` })
-    .where('bookingId', '=', bookingId)
-    .returning('intentId')
-    .execute()
-    .catch(() => [])
-  expect(payment).toBeUndefined()
-  // The provider has already given all of it back.
-  const [charge] = (await provider.list('charge')).slice(-1)
-  charge!.amount_refunded = charge!.amount
+  const [payment] = await paymentsOf(bookingId)
+  await setIntent(bookingId, `pi_unknown_${id}`)
   await work()
   expect(await refundsOf(bookingId)).toMatchObject([
-    { state: 'failed', failure: 'charge_already_refunded' },
+    { state: 'failed', failure: 'resource_missing' },
   ])
   const { parts } = await as(finance).refunds.read({ id })
   expect(parts[0]?.attempts.map(({ event, failure }) => [event, failure])).toEqual([
     ['sent', null],
-    ['failed', 'charge_already_refunded'],
+    ['failed', 'resource_missing'],
   ])
-  charge!.amount_refunded = 0
+  const { queues } = await as(operations).adminOverview.queues()
+  expect(queues.find(({ name }) => name === 'failedRefunds')?.count).toBe(1)
+  await setIntent(bookingId, payment!.intentId!)
+  await as(operations).refunds.retry({ id, reason })
+  await work()
+  expect(await refundsOf(bookingId)).toMatchObject([{ state: 'succeeded', attempt: 2 }])
+  await reconcile(provider)
 })
 
 test('without an answer it stays sent, and each silence is noted', async () => {
@@ -202,7 +218,12 @@ test('nobody sends a refund of their own again, and an unknown one is not found'
   await work()
   await returned(bookingId)
   const permissions = permissionsOf(['finance'])
-  const self = { ...client, roles: ['client', 'admin'] as const, permissions, secondFactorAt: Date.now() }
+  const self = {
+    ...client,
+    roles: ['client', 'admin'] as const,
+    permissions,
+    secondFactorAt: Date.now(),
+  }
   await expect(
     as({ ...self, roles: [...self.roles] }).refunds.retry({ id, reason }),
   ).rejects.toMatchObject({ code: 'OWN_CASE' })

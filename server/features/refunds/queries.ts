@@ -44,7 +44,12 @@ export async function expireOrders(db: Db) {
 
 // The parts of an order, or one refund without an order, locked until the transaction ends.
 export async function lockRefunds(db: Db, id: string) {
-  const { rows } = await sql<{ id: string; state: string; failure: string | null; bookingId: string }>`
+  const { rows } = await sql<{
+    id: string
+    state: string
+    failure: string | null
+    bookingId: string
+  }>`
     SELECT r.id, r.state, r.failure, p.booking_id AS "bookingId"
     FROM refunds AS r JOIN payments AS p ON p.id = r.payment_id
     WHERE r.order_id = ${id} OR (r.id = ${id} AND r.order_id IS NULL)

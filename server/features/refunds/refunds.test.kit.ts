@@ -55,7 +55,12 @@ export const refundsOf = (bookingId: string) =>
     .execute()
 
 export const ordersOf = (bookingId: string) =>
-  db.selectFrom('refundOrders').selectAll().where('bookingId', '=', bookingId).orderBy('id').execute()
+  db
+    .selectFrom('refundOrders')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .orderBy('id')
+    .execute()
 
 export const deedsOf = (entityId: string) =>
   db

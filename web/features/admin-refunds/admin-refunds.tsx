@@ -1,9 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import {
-  chargedNames,
-  refundCauseNames,
-  refundStateNames,
-} from '#contract/admin/words/refunds.ts'
+import { chargedNames, refundCauseNames, refundStateNames } from '#contract/admin/words/refunds.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'

@@ -59,9 +59,7 @@ function Giving({ bookingId, refundable, onClose }: GivingProps) {
       </p>
       {refusal !== null ? (
         <Notice>
-          {refusal === 'REFUND_TOO_MUCH'
-            ? t(words.nothing)
-            : sentence(errors[refusal].message)}
+          {refusal === 'REFUND_TOO_MUCH' ? t(words.nothing) : sentence(errors[refusal].message)}
         </Notice>
       ) : method === 'credit' && !may('credit.write') ? (
         <Notice>{t(words.creditOnly)}</Notice>

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import {
-  chargedNames,
-  refundCauseNames,
-  refundMethodNames,
-} from '#contract/admin/words/refunds.ts'
+import { chargedNames, refundCauseNames, refundMethodNames } from '#contract/admin/words/refunds.ts'
 import type { RefundDetails } from '#contract/money/refunds.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'

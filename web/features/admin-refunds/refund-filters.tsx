@@ -1,8 +1,4 @@
-import {
-  chargedNames,
-  refundCauseNames,
-  refundStateNames,
-} from '#contract/admin/words/refunds.ts'
+import { chargedNames, refundCauseNames, refundStateNames } from '#contract/admin/words/refunds.ts'
 import { chargeable, refundCauses, refundStates } from '#contract/money/refunds.ts'
 import { DayFilter } from '#web/features/admin-list/day-filter.tsx'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'

@@ -47,7 +47,9 @@ function Part({ part: { amountCents, payment, attempts } }: { part: RefundPart }
         {attempts.length === 0 && <li>{t(words.noAttempt)}</li>}
         {attempts.map((attempt) => (
           <li key={attempt.id}>
-            <span className="font-semibold">{t(attemptNames[attempt.event] ?? words.attempts)}</span>
+            <span className="font-semibold">
+              {t(attemptNames[attempt.event] ?? words.attempts)}
+            </span>
             {attempt.failure && (
               <span className="block break-words">
                 <Failure code={attempt.failure} />
@@ -55,9 +57,7 @@ function Part({ part: { amountCents, payment, attempts } }: { part: RefundPart }
             )}
             <Hint>
               {t(words.attempt, { number: attempt.attempt })} · {ownTime(attempt.at, language)}
-              {attempt.providerId && (
-                <span className="block break-all">{attempt.providerId}</span>
-              )}
+              {attempt.providerId && <span className="block break-all">{attempt.providerId}</span>}
             </Hint>
           </li>
         ))}

@@ -41,7 +41,10 @@ export const refundDrawerWords = {
   booking: { en: 'Booking', es: 'Cita' },
   client: { en: 'Client', es: 'Cliente' },
   who: { en: 'Who', es: 'Quién' },
-  nobody: { en: 'Nobody: the barber had not been paid yet', es: 'Nadie: el barbero aún no cobraba' },
+  nobody: {
+    en: 'Nobody: the barber had not been paid yet',
+    es: 'Nadie: el barbero aún no cobraba',
+  },
   note: { en: 'Note to the client', es: 'Nota para el cliente' },
   reason: { en: 'Reason', es: 'Motivo' },
   made: { en: '{name}, {when}', es: '{name}, {when}' },
@@ -190,7 +193,10 @@ export const giveWords = {
     es: 'Para la administración: queda en el registro.',
   },
   effect: { en: 'What happens', es: 'Qué pasa' },
-  fill: { en: 'Enter an amount to see who pays what.', es: 'Escribe un monto para ver quién paga qué.' },
+  fill: {
+    en: 'Enter an amount to see who pays what.',
+    es: 'Escribe un monto para ver quién paga qué.',
+  },
   clientGets: { en: 'The client gets back', es: 'El cliente recibe' },
   clientCredit: { en: 'The client gets credit', es: 'El cliente recibe crédito' },
   barberPays: { en: 'From the barber’s balance', es: 'Del saldo del barbero' },
