@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import type { Sent } from '#contract/call.ts'
+import type { refunds } from '#contract/money/refunds.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { balanceOf } from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
@@ -70,22 +72,25 @@ test('a refund of a cancellation and one by hand, each with its cause and who', 
   })
 })
 
+type Filters = Sent<typeof refunds.list>
+
 test('filters narrow the list and its sums', async () => {
   const { bookingId } = await given({ chargedTo: 'platform', cause: 'goodwill' })
   const q = await numberOf(bookingId)
   const today = Temporal.Now.plainDateISO('America/Chicago')
-  const listed = async (filters: object) => (await as(finance).refunds.list({ q, ...filters })).rows
+  const listed = async (filters: Filters) =>
+    (await as(finance).refunds.list({ q, ...filters })).rows
   for (const hit of [
-    { state: 'asked' },
-    { cause: 'goodwill' },
-    { chargedTo: 'platform' },
+    { state: 'asked' } as const,
+    { cause: 'goodwill' } as const,
+    { chargedTo: 'platform' } as const,
     { from: today.toString(), to: today.toString() },
   ])
     expect(await listed(hit), JSON.stringify(hit)).toHaveLength(1)
   for (const miss of [
-    { state: 'done' },
-    { cause: 'quality' },
-    { chargedTo: 'barber' },
+    { state: 'done' } as const,
+    { cause: 'quality' } as const,
+    { chargedTo: 'barber' } as const,
     { from: today.add({ days: 1 }).toString() },
     { to: today.subtract({ days: 1 }).toString() },
     { q: 'Nobody’s name' },

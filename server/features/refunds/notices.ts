@@ -88,7 +88,7 @@ export async function tellClient(db: Db, booking: BookingRow, { method, cents, n
     })
   if (guestEmail === null) return
   const message = fill(said.message, language, params)
-  const data = { name: guestName ?? '', title: said.title, message, params, path: '/' }
+  const data = { name: guestName ?? '', title: said.title, message, params, path: '/' as const }
   await queueMail(db, { kind: 'notice', to: guestEmail, language, bookingId, data })
 }
 

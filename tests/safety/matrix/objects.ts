@@ -141,6 +141,10 @@ export const objects = {
     caseOf.problemReport(await objects.doneBooking(side)),
   chargedBooking: async (side = sideA): Promise<string> =>
     caseOf.charged(await past(side, 'completed')),
+  refundRequest: async (side = sideA): Promise<string> =>
+    caseOf.refundRequest(await objects.doneBooking(side)),
+  failedRefund: async (side = sideA): Promise<string> =>
+    caseOf.failedRefund(await objects.doneBooking(side)),
   commissionClaim: async (side = sideA): Promise<string> =>
     caseOf.commissionClaim(await objects.chargedBooking(side)),
   async reliabilityReview({ shop } = sideA) {
