@@ -30,7 +30,7 @@ let shop: Listed
 let client: Actor
 
 beforeEach(async () => {
-  shop = await list('Wedding Parties', { services: [['Wedding party', 'Fades', 900, 30]] })
+  shop = await list('Wedding Parties')
   client = await make.person('client')
 })
 
@@ -40,7 +40,7 @@ const promoted = (who: Actor, role: SubRole): Actor => ({
 })
 
 async function asked(by: Actor, amountCents: number) {
-  const bookingId = await paidAndDone(client, shop)
+  const bookingId = await paidAndDone(client, shop, 90_000)
   const order = orderOf(bookingId, { amountCents })
   expect(await as(by).refunds.give(order)).toMatchObject({ isWaiting: true })
   return { bookingId, id: order.requestId }
@@ -54,7 +54,7 @@ test.each([
   ['finance', 50_001, true],
   ['owner', 50_001, true],
 ] as const)('%s gives %i cents: waits is %s', async (role, amountCents, isWaiting) => {
-  const bookingId = await paidAndDone(client, shop)
+  const bookingId = await paidAndDone(client, shop, 90_000)
   const order = orderOf(bookingId, { amountCents })
   const { requestId: _, note: __, reason: ___, ...terms } = order
   const who = { operations, finance, owner }[role]
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('many small refunds of one booking count together', async () => {
-  const bookingId = await paidAndDone(client, shop)
+  const bookingId = await paidAndDone(client, shop, 90_000)
   const give = (who: Actor, amountCents: number) =>
     as(who).refunds.give(orderOf(bookingId, { amountCents }))
   expect(await give(operations, 6000)).toMatchObject({ isWaiting: false })
@@ -150,6 +150,7 @@ test('declined with a reason: nothing is given, and whoever asked reads why', as
     .select('message')
     .where('userId', '=', operations.id)
     .where('title', '=', 'Your refund was declined')
+    .orderBy('createdAt', 'desc')
     .execute()
   expect(told[0]?.message).toContain('Not our fault')
   const { line, order } = await as(operations).refunds.read({ id })

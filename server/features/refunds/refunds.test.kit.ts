@@ -24,21 +24,28 @@ export const orderOf = (bookingId: string, more: Partial<Order> = {}): Order => 
 type Provider = Awaited<ReturnType<typeof openProvider>>
 
 export function createPaying({ api, saveCard }: Pick<Provider, 'api' | 'saveCard'>) {
-  async function paidAhead(client: Actor, shop: Listed) {
+  // With a commission of 10 %.
+  async function paidAhead(client: Actor, shop: Listed, cents = 3000) {
     const cardId = await saveCard(client)
     const { id } = await bookSoon(client, shop)
     await db
       .updateTable('bookings')
-      .set({ commissionPercent: 10, commissionCents: (eb) => eb('totalCents', '/', 10) })
+      .set({ subtotalCents: cents, totalCents: cents })
+      .set({ commissionPercent: 10, commissionCents: cents / 10 })
       .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('bookingItems')
+      .set({ priceCents: cents })
+      .where('bookingId', '=', id)
       .execute()
     await api(client).prepay({ id, cardId })
     return id
   }
   return {
     paidAhead,
-    async paidAndDone(client: Actor, shop: Listed) {
-      const id = await paidAhead(client, shop)
+    async paidAndDone(client: Actor, shop: Listed, cents?: number) {
+      const id = await paidAhead(client, shop, cents)
       await complete(client, shop, id)
       return id
     },
@@ -59,7 +66,7 @@ export const ordersOf = (bookingId: string) =>
     .selectFrom('refundOrders')
     .selectAll()
     .where('bookingId', '=', bookingId)
-    .orderBy('id')
+    .orderBy('createdAt')
     .execute()
 
 export const deedsOf = (entityId: string) =>
