@@ -96,9 +96,20 @@ export async function checkRefund(context: Context, refundId: string) {
   const { ask } = await providerOf(context)
   const made = await ask(({ refunds }) => refunds.retrieve(providerId))
   if (made.status !== 'failed' && made.status !== 'canceled') return
-  const providerRef = refOf(made.failure_balance_transaction)
-  await inTransaction(context.db, async (db) => {
-    const failure = made.failure_reason ?? made.status ?? ''
+  await noteReturned(context, refund, {
+    failure: made.failure_reason ?? made.status,
+    providerRef: refOf(made.failure_balance_transaction),
+  })
+}
+
+type Returned = { failure: string; providerRef: string | undefined }
+
+export async function noteReturned(
+  { db }: Pick<Context, 'db'>,
+  refund: RefundRow,
+  { failure, providerRef }: Returned,
+) {
+  await inTransaction(db, async (db) => {
     if (!(await updateRefund(db, refund, { state: 'failed', failure, settledAt: now() }))) return
     await post(db, {
       key: `refund-returned:${refund.id}:${refund.attempt}`,
