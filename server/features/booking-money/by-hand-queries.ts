@@ -26,14 +26,3 @@ export async function findFee(db: Db, bookingId: string) {
       AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id)`.execute(db)
   return at(rows, 0)
 }
-
-export function listCardOrders(db: Db, bookingId: string) {
-  return db
-    .selectFrom('refundOrders')
-    .select(['id', 'amountCents'])
-    .where('bookingId', '=', bookingId)
-    .where('method', '=', 'card')
-    .where('state', '=', 'approved')
-    .orderBy('id')
-    .execute()
-}

@@ -4,9 +4,9 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import type { Db } from '#server/database/db.ts'
 import type { Charged } from '#contract/money/refunds.ts'
 import { postings, type Account, type Earned, type Line } from '#server/features/ledger/postings.ts'
-import { post, reverse } from '#server/features/ledger/service.ts'
+import { post } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { findFee, findGiven, listCardOrders } from './by-hand-queries.ts'
+import { findFee, findGiven } from './by-hand-queries.ts'
 import { insertRefund, listPaid, setPaymentStatus } from './queries.ts'
 
 type Priced = Pick<BookingRow, 'id' | 'totalCents' | 'creditCents'>
@@ -73,21 +73,4 @@ export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
   }
   const { cardCents } = await leftOf(db, booking)
   await setPaymentStatus(db, bookingId, cardCents === 0 ? 'refunded' : 'partially_refunded')
-}
-
-type Undone = { bookingId: string; event: string; actorId: string | null }
-
-// The booking turns out not to have taken place, so what was paid for it goes back anyway: what went
-// back by hand was a part of it, and costs neither the barber nor the platform anything.
-export async function takeFromClearing(db: Db, { bookingId, event, actorId }: Undone) {
-  for (const { id, amountCents } of await listCardOrders(db, bookingId)) {
-    await reverse(db, { key: `refund:${id}`, event, actorId })
-    await post(db, {
-      key: `cleared:${id}`,
-      event: 'given_back',
-      bookingId,
-      lines: postings.givenBack(undefined, amountCents, 0),
-      actorId,
-    })
-  }
 }

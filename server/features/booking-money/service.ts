@@ -8,7 +8,6 @@ import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { takeFromClearing } from './by-hand.ts'
 import {
   countEvents,
   countPosted,
@@ -20,6 +19,7 @@ import {
   insertGrant,
   insertInvoiceRequest,
   insertRefund,
+  listCardOrders,
   listPaid,
   lockGrants,
   setPaymentStatus,
@@ -52,7 +52,7 @@ export async function settleMove(db: Db, moved: Moved) {
     await reverse(db, { key, event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
-    await takeFromClearing(db, { bookingId: after.id, event: after.status, actorId })
+    await dropOrders(db, moved)
   }
   // For a hold nothing was paid.
   if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
@@ -64,13 +64,22 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   if (before.status === 'no_show' && clientId !== null)
     await takeCreditAgain(db, { clientId, bookingId, cents })
   await returnSurplus(db, after, { cause: key, actorId })
-  const completion = await completionOf(db, after)
-  await post(db, { ...completion, key, actorId })
+  const clearing = await bookingClearingOf(db, after.id)
+  await post(db, { ...completionPosting(after, clearing, Date.now()), key, actorId })
   // The rest of a deposit was paid at the shop.
   const paid = await listPaid(db, after.id)
   const isKept = paid.some(({ leftCents }) => leftCents > 0)
   if (paid.length > 0) await setPaymentStatus(db, after.id, isKept ? 'paid' : 'refunded')
   await closePages(db, after.id)
+}
+
+// What administrators gave back was a part of what goes back now, and costs nobody anything.
+async function dropOrders(db: Db, { after: { id: bookingId, status: event }, actorId }: Moved) {
+  for (const { id, amountCents } of await listCardOrders(db, bookingId)) {
+    await reverse(db, { key: `refund:${id}`, event, actorId })
+    const lines = postings.givenBack(undefined, amountCents, 0)
+    await post(db, { key: `cleared:${id}`, event: 'given_back', bookingId, lines, actorId })
+  }
 }
 
 type Surplus = { cause: string; actorId?: string | null }
@@ -187,10 +196,6 @@ const tipMinutes = 3
 async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
   if (clientId === null && guestEmail === null) return
   await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
-}
-
-async function completionOf(db: Db, booking: BookingRow) {
-  return completionPosting(booking, await bookingClearingOf(db, booking.id), Date.now())
 }
 
 const heldMs = 48 * 3_600_000
