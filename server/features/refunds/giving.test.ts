@@ -9,11 +9,11 @@ import {
   commissionOn,
   walletOf,
 } from '#server/features/ledger/service.ts'
-import { listWrongWallets } from '#server/features/wallet/queries.ts'
-import { at, bookAsGuest, browser, fromNow, shift } from '#tests/bookings.ts'
+import { readWallet } from '#server/features/wallet/service.ts'
+import { at, fromNow, shift } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { bookingRow, enterCard, openProvider, reconcile } from '#tests/payments.ts'
+import { bookingRow, openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import {
   createPaying,
@@ -26,7 +26,7 @@ import {
 } from './refunds.test.kit.ts'
 
 const opened = await openProvider()
-const { provider, api, work } = opened
+const { provider, work } = opened
 const { paidAhead, paidAndDone } = createPaying(opened)
 const finance = await make.admin('finance')
 const operations = await make.admin('operations')
@@ -173,7 +173,7 @@ test('without a card: credit from the platform, up to the price, for those who m
   const order = orderOf(id, { ...gift, amountCents: 1500 })
   await as(finance).refunds.give(order)
   expect(await walletOf(db, client.id)).toBe(1500)
-  expect(await listWrongWallets(db)).toEqual([])
+  expect((await readWallet(db, client.id)).creditCents).toBe(1500)
   expect(await as(finance).refunds.open({ id })).toMatchObject({ creditCents: totalCents - 1500 })
   expect(await titlesOf(client)).toContain('You have $15.00 of credit')
   const { line, postings, parts } = await as(finance).refunds.read({ id: order.requestId })
@@ -226,6 +226,21 @@ test('the card comes first, a guest has no credit, and nothing is given before t
   await expect(as(finance).refunds.give(orderOf(walkIn, gift))).rejects.toMatchObject(
     refused('NO_WALLET'),
   )
+})
+
+test('a guest reads of it in a mail', async () => {
+  const id = await paidAndDone(client, shop)
+  const guestEmail = `${id}@example.com`
+  await db
+    .updateTable('bookings')
+    .set({ clientId: null, guestName: 'Ana Ruiz', guestEmail })
+    .where('id', '=', id)
+    .execute()
+  await as(finance).refunds.give(orderOf(id, { note: 'See you soon.' }))
+  await work()
+  const mail = await mailTo(guestEmail, 'notice')
+  expect(JSON.stringify(mail)).toContain('goes back to your card')
+  expect(JSON.stringify(mail)).toContain('See you soon.')
 })
 
 test('nobody decides about their own booking', async () => {
