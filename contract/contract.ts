@@ -55,6 +55,7 @@ import { platformOffers } from './money/platform-offers.ts'
 import { promotions } from './money/promotions.ts'
 import { referralDesk } from './money/referral-desk.ts'
 import { referrals } from './money/referrals.ts'
+import { refunds } from './money/refunds.ts'
 import { reliability } from './business/reliability.ts'
 import { reviews } from './marketplace/reviews.ts'
 import { savedViews } from './admin/lists/saved-views.ts'
@@ -126,6 +127,7 @@ export const contract = {
   promotions,
   referralDesk,
   referrals,
+  refunds,
   reliability,
   reviews,
   savedViews,

@@ -25,6 +25,7 @@ import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { platformOfferJobs } from './features/platform-offers/jobs.ts'
 import { referralJobs } from './features/referrals/jobs.ts'
+import { refundJobs } from './features/refunds/jobs.ts'
 import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
@@ -62,6 +63,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...paymentJobs,
   ...platformOfferJobs,
   ...referralJobs,
+  ...refundJobs,
   ...reliabilityJobs,
   ...sessionJobs,
   ...smsJobs,

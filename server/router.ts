@@ -46,6 +46,7 @@ import { platformOffers } from './features/platform-offers/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
 import { referralDesk } from './features/referral-desk/routes.ts'
 import { referrals } from './features/referrals/routes.ts'
+import { refunds } from './features/refunds/routes.ts'
 import { reliability } from './features/reliability/routes.ts'
 import { reviews } from './features/reviews/routes.ts'
 import { savedViews } from './features/saved-views/routes.ts'
@@ -118,6 +119,7 @@ export const api = createApi(contract, {
   promotions,
   referralDesk,
   referrals,
+  refunds,
   reliability,
   reviews,
   savedViews,

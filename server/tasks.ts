@@ -46,6 +46,8 @@ export type Tasks = {
   'escalate-flags': None
   'expire-credit': None
   'forget-guest-cards': None
+  // Requests of refunds that nobody approved in time.
+  'expire-refunds': None
   'expire-waits': None
   'forget-networks': None
   'hear-provider': { eventId: string }

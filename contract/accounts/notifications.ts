@@ -73,7 +73,7 @@ export const notificationEvents = {
     locked: [],
   },
   invoice: {
-    label: { en: 'Invoices', es: 'Facturas' },
+    label: { en: 'Invoices and refunds', es: 'Facturas y reembolsos' },
     channels: withoutSms,
     usual: ['in_app', 'email'],
     locked: [],

@@ -71,6 +71,29 @@ export const deskErrors = {
     status: 409,
     message: 'A higher commission needs 7 days of notice. Choose a later day.',
   },
+  REFUND_TOO_EARLY: {
+    status: 409,
+    message:
+      "This appointment isn't over yet. If you cancel it, what was paid goes back by itself.",
+  },
+  REFUND_TOO_MUCH: { status: 409, message: "That's more than what can still be given back." },
+  REFUND_WAITING: {
+    status: 409,
+    message: 'A refund of this appointment waits for approval. Decide about that one first.',
+  },
+  REFUND_EXPIRED: {
+    status: 409,
+    message: 'This request has expired. If the refund is still due, ask for it again.',
+  },
+  CARD_FIRST: {
+    status: 409,
+    message: 'Some of the card payment can still go back. Refund the card first.',
+  },
+  NO_WALLET: { status: 409, message: 'Guests have no account, so there is no credit for them.' },
+  OWN_REQUEST: {
+    status: 409,
+    message: 'You asked for this refund, so another administrator has to decide.',
+  },
   DAY_OVER: { status: 400, message: 'Choose a day that is not over.' },
   VIEW_HAS_CONTACT: {
     status: 409,

@@ -27,6 +27,8 @@ export const queueNames = [
   'appeals',
   'problems',
   'claims',
+  'refunds',
+  'failedRefunds',
   'reliability',
   'licenses',
 ] as const
@@ -38,6 +40,8 @@ export const goalHours: Record<Exclude<QueueName, 'licenses'>, number> = {
   appeals: 72,
   problems: 72,
   claims: 72,
+  refunds: 24,
+  failedRefunds: 24,
   reliability: 168,
 }
 

@@ -10,9 +10,17 @@ const owner = ['barber'] as const
 
 // 'charged': the rest of a booking's price, charged to the card on file after it was completed; it is
 // earned in the booking's line. 'tip': given by card; one that was given at the shop is in the booking's line.
-// 'waived': the commission went back because the client was the barber's own. 'other': anything else
-// that changed the balance.
-export const earningKinds = ['booking', 'charged', 'fee', 'tip', 'waived', 'other'] as const
+// 'waived': the commission went back because the client was the barber's own. 'refund': money that the
+// client got back after the appointment. 'other': anything else that changed the balance.
+export const earningKinds = [
+  'booking',
+  'charged',
+  'fee',
+  'tip',
+  'waived',
+  'refund',
+  'other',
+] as const
 
 export const earningLine = z.object({
   // Of a posting or, where no cent was posted, of the booking.

@@ -40,6 +40,7 @@ import {
   writePromotions,
 } from './bookings/promotions.ts'
 import { payRefunds, writePayments } from './bookings/payments.ts'
+import { refundDeeds, returnOne, writeOrders, writeRefundCases } from './bookings/refunds.ts'
 import { writeReviews } from './bookings/reviews.ts'
 import { listSlots } from './bookings/slots.ts'
 import { favoritesOf, listVisits } from './bookings/visits.ts'
@@ -110,12 +111,16 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...(await awardBadges(db, clock)),
     ...ruleDeeds,
     ...offerDeeds(promotions),
+    ...(hasPayments ? refundDeeds(clock) : []),
   ])
+  const cases = hasPayments ? await writeRefundCases(db, clock) : []
   if (hasPayments) await writePayments(db, clock)
   await writeWallet(db, clock)
   await writeLedger(db)
   await writeInvoices(db)
+  await writeOrders(db, cases)
   await payRefunds(db)
+  await returnOne(db, cases)
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

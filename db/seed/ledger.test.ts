@@ -27,7 +27,8 @@ test('every completed booking is in the books, and they balance', async () => {
   const online = await paidOnline()
   expect(centsOf('booking_clearing')).toBe(-online.comingCents)
   expect(centsOf('cash')).toBe(online.balanceCents)
-  expect(centsOf('refunds_payable')).toBe(0)
+  // One refund came back from the bank, and is owed again.
+  expect(centsOf('refunds_payable')).toBe(-500)
   const { rows } = await sql<{ bookings: number; cents: number; missing: number }>`
     SELECT count(*) AS bookings, sum(commission_cents) AS cents,
       count(*) FILTER (WHERE t.id IS NULL OR t.created_at <> k.completed_at) AS missing
@@ -63,15 +64,23 @@ test('the demo client has two cards, paid ahead, tipped by card and was refunded
       (SELECT array_agg(r.state) FROM refunds AS r WHERE r.payment_id = p.id
         AND r.amount_cents = p.amount_cents) AS refunds,
       p.created_at BETWEEN k.created_at AND now() AS is_then
-    FROM payments AS p JOIN bookings AS k ON k.id = p.booking_id ORDER BY p.id`.execute(db)
+    FROM payments AS p JOIN bookings AS k ON k.id = p.booking_id
+    WHERE p.how = 'saved' ORDER BY p.id`.execute(db)
   const prepaid = { purpose: 'prepay', state: 'succeeded', isTip: false, isThen: true }
   const paid = { paymentStatus: 'paid', refunds: null }
   expect(rows).toHaveLength(4)
   expect(rows).toEqual(
     expect.arrayContaining([
       { ...prepaid, ...paid, status: 'confirmed' },
-      { ...prepaid, ...paid, status: 'completed' },
-      { ...prepaid, ...paid, status: 'completed', purpose: 'tip', isTip: true },
+      { ...prepaid, ...paid, status: 'completed', paymentStatus: 'partially_refunded' },
+      {
+        ...prepaid,
+        status: 'completed',
+        paymentStatus: 'partially_refunded',
+        refunds: null,
+        purpose: 'tip',
+        isTip: true,
+      },
       { ...prepaid, status: 'cancelled', paymentStatus: 'refunded', refunds: ['succeeded'] },
     ]),
   )
@@ -88,6 +97,16 @@ test('the demo client has two cards, paid ahead, tipped by card and was refunded
   expect(cards).toEqual([
     { brand: 'mastercard', last4: '4444', isSoon: true },
     { brand: 'visa', last4: '4242', isSoon: false },
+  ])
+})
+
+test('refunds by hand: one arrived, one was sent back, and one waits for a second person', async () => {
+  const log = db.selectFrom('refundLog').select(['state', 'cause', 'amountCents'])
+  const orders = await log.where('orderId', 'is not', null).orderBy('amountCents').execute()
+  expect(orders).toEqual([
+    { state: 'failed', cause: 'wrong_price', amountCents: 500 },
+    { state: 'done', cause: 'goodwill', amountCents: 800 },
+    { state: 'waiting', cause: 'no_service', amountCents: 52_000 },
   ])
 })
 

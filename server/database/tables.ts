@@ -1054,15 +1054,60 @@ export interface Referrals {
   state: Generated<'joined' | 'rewarded' | 'flagged' | 'refused'>;
 }
 
+export interface RefundAttempts {
+  at: Generated<string>;
+  attempt: number;
+  event: 'sent' | 'unanswered' | 'succeeded' | 'failed' | 'retried';
+  failure: string | null;
+  id: Generated<number>;
+  providerId: string | null;
+  refundId: string;
+}
+
+export interface RefundLog {
+  amountCents: number | null;
+  bookingId: string | null;
+  byId: string | null;
+  cause: string | null;
+  chargedTo: string | null;
+  createdAt: string | null;
+  id: string | null;
+  method: string | null;
+  orderId: string | null;
+  state: string | null;
+}
+
+export interface RefundOrders {
+  amountCents: number;
+  askedBy: string;
+  bookingId: string;
+  cause: 'quality' | 'no_service' | 'wrong_price' | 'fee_dropped' | 'goodwill' | 'other';
+  chargedTo: 'barber' | 'platform';
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: Generated<string>;
+  expiresAt: string | null;
+  grantId: string | null;
+  id: string;
+  method: 'card' | 'credit';
+  note: Generated<string>;
+  reason: string;
+  state: 'waiting' | 'approved' | 'declined' | 'expired';
+}
+
 export interface Refunds {
   amountCents: number;
+  askedAt: Generated<string>;
   attempt: Generated<number>;
   cause: string;
   createdAt: Generated<string>;
   failure: string | null;
   id: Generated<string>;
+  orderId: string | null;
   paymentId: string;
   providerId: string | null;
+  sentAt: string | null;
   settledAt: string | null;
   state: Generated<'pending' | 'succeeded' | 'failed'>;
   sweepAt: Generated<string>;
@@ -1488,6 +1533,9 @@ export interface DB {
   rateLimits: RateLimits;
   referralCodes: ReferralCodes;
   referrals: Referrals;
+  refundAttempts: RefundAttempts;
+  refundLog: RefundLog;
+  refundOrders: RefundOrders;
   refunds: Refunds;
   reliabilityNotices: ReliabilityNotices;
   reviewEdits: ReviewEdits;

@@ -38,6 +38,14 @@ import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { confirmationByCard, guest } from '#contract/bookings/confirmation.ts'
 import { paymentProvider } from '#contract/money/payment-provider.ts'
 import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
+import {
+  chargeable,
+  refundCauses,
+  refundEffect,
+  refundLine,
+  refundMethods,
+  refundStates,
+} from '#contract/money/refunds.ts'
 import { usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
@@ -73,6 +81,12 @@ export const outputNames = {
   CommissionPercents: commissionRules.read.output.shape.percents,
   CommissionRate: commissionRate,
   CommissionRule: commissionRule,
+  RefundCause: z.enum(refundCauses),
+  RefundCharge: z.enum(chargeable),
+  RefundEffect: refundEffect,
+  RefundLine: refundLine,
+  RefundMethod: z.enum(refundMethods),
+  RefundState: z.enum(refundStates),
   EarningLine: earningLine,
   EarningSums: earningSums,
   ApprovalStatus: z.enum(approvalStatuses),

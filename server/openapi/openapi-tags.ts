@@ -56,6 +56,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   promotions: 'Offers of a business',
   referralDesk: 'The referral program, for administrators',
   referrals: 'Friends who joined with a code',
+  refunds: 'Refunds, and those that administrators give by hand',
   reliability: 'Businesses that cancel too often, for administrators',
   reviews: 'Reviews by clients and replies by businesses',
   rpc: 'Questions with payloads fixed by the specification',

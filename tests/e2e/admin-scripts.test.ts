@@ -66,6 +66,8 @@ const written = [
   'feature_flags.banner_en',
   'invoices.document',
   'profiles.name',
+  'refund_orders.note',
+  'refund_orders.reason',
   'saved_views.name',
   'settings_history.reason',
 ]

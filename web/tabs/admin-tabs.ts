@@ -85,7 +85,9 @@ export const tabsOfAdmins: readonly Tab[] = [
     name: 'refunds',
     label: tabNames.refunds,
     permission: 'money.read',
-    holds: adminTabs.refunds,
+    Content: drawnBy(
+      async () => (await import('#web/features/admin-refunds/admin-refunds.tsx')).AdminRefunds,
+    ),
   },
   {
     name: 'sms',

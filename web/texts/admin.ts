@@ -10,10 +10,6 @@ export const adminTabs = {
     en: 'The texts and images on public pages in both languages, with preview and versions.',
     es: 'Los textos e imágenes de las páginas públicas en ambos idiomas, con vista previa y versiones.',
   },
-  refunds: {
-    en: 'Every refund with its reason, who asked for it, who paid it and whether it arrived.',
-    es: 'Cada reembolso con su motivo, quién lo pidió, quién lo pagó y si llegó.',
-  },
   sms: {
     en: 'Message templates, the log, consent and cost.',
     es: 'Plantillas de mensajes, el registro, los consentimientos y el costo.',

@@ -26,6 +26,7 @@ export const entityNames: Record<string, Text> = {
   referrals: { en: 'Referrals', es: 'Referidos' },
   reliability_notices: { en: 'Reliability', es: 'Fiabilidad' },
   saved_views: { en: 'Views of lists', es: 'Vistas de listas' },
+  refund_log: { en: 'Refunds', es: 'Reembolsos' },
   settings: { en: 'Settings', es: 'Ajustes' },
   user_roles: { en: 'Roles', es: 'Roles' },
 }

@@ -12,6 +12,7 @@ export const listNames: Record<string, Text> = {
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
   'platform-offers': { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
+  refunds: { en: 'Refunds', es: 'Reembolsos' },
   'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }
 

@@ -15,6 +15,7 @@ import type { FlagReason, ReferralState } from '#contract/money/referral-desk.ts
 import type { claimStates } from '#contract/money/commission-claims.ts'
 import { actionNames } from './actions.ts'
 import { entityNames } from './entities.ts'
+import { chargedNames, refundCauseNames, refundMethodNames, refundStateNames } from './refunds.ts'
 import {
   approvalNames,
   bookingFilterNames,
@@ -111,11 +112,15 @@ const weekdayNames: Record<string, Text> = {
   fri: { en: 'Friday', es: 'Viernes' },
   sat: { en: 'Saturday', es: 'Sábado' },
 }
+const approvedName: Text = { en: 'Approved', es: 'Aprobado' }
 
 type Words = Record<string, Text>
 
 const byKey: Record<string, Words> = {
   action: actionNames,
+  cause: refundCauseNames,
+  chargedTo: chargedNames,
+  method: refundMethodNames,
   badgeType: badgeTypeNames,
   entity: entityNames,
   flagReason: flagReasonNames,
@@ -126,7 +131,7 @@ const byKey: Record<string, Words> = {
   roles: roleNames,
   show: queueNames,
   source: sourceTexts,
-  state: { ...decisionNames, ...accountStateNames, ...ruleStateNames },
+  state: { ...refundStateNames, ...decisionNames, ...accountStateNames, ...ruleStateNames },
   status: { ...statusNames, ...bookingFilterNames },
   subRole: subRoleNames,
   weekdays: weekdayNames,
@@ -139,6 +144,7 @@ const byEntity: Record<string, Record<string, Words>> = {
   barber_badges: { status: badgeStates },
   promotions: { state: switchNames },
   referrals: { state: referralStateNames },
+  refund_log: { state: { ...refundStateNames, approved: approvedName } },
 }
 
 // Null for what is no code: names, texts, numbers.

@@ -9,6 +9,7 @@ import type { Ask } from '#server/features/demo-provider/ask.ts'
 import {
   charge,
   createRefund,
+  failRefund,
   newMethod,
   openIntent,
 } from '#server/features/demo-provider/charges.ts'
@@ -18,7 +19,7 @@ import type { ThingOf } from '#server/features/demo-provider/things.ts'
 import { postings, type Line } from '#server/features/ledger/postings.ts'
 import { postHistory } from '#server/features/ledger/service.ts'
 import { findRefund } from '#server/features/payments/refund-queries.ts'
-import { noteMade } from '#server/features/payments/refunds.ts'
+import { noteMade, noteReturned } from '#server/features/payments/refunds.ts'
 import { findOldest } from './invoices.ts'
 
 const client = personId(demoClient.email)
@@ -54,7 +55,7 @@ function listOwn(db: Db) {
 }
 
 type Seeding = { db: Db; ask: Ask }
-type Card = { id: string; method: ThingOf<'payment_method'> }
+type Card = { id: string | null; method: ThingOf<'payment_method'> }
 
 // Two cards, of which the older one expires within weeks.
 async function openWallet(seeding: Seeding, { nowMs }: Clock) {
@@ -128,7 +129,19 @@ async function tip(seeding: Seeding, card: Card, booking: Done) {
   await seeding.db.updateTable('bookings').set({ tipCents: cents }).where('id', '=', id).execute()
 }
 
+// On the provider's page, by someone without a saved card.
+export function payOnPage(db: Db, made: Omit<Made, 'purpose' | 'lines'>) {
+  return atProvider(db, async (ask) => {
+    const method = newMethod('4242424242424242', 'good', null)
+    await ask.store.save(method)
+    const lines = postings.charged(made.cents)
+    await pay({ db, ask }, { id: null, method }, { ...made, purpose: 'prepay', lines })
+    await setPaymentStatus(db, made.bookingId, 'paid')
+  })
+}
+
 type Made = {
+  userId?: string | null
   bookingId: string
   purpose: 'prepay' | 'tip'
   cents: number
@@ -138,19 +151,19 @@ type Made = {
 
 // As the product charges a saved card, only in the past.
 async function pay({ db, ask }: Seeding, card: Card, made: Made) {
-  const { bookingId, purpose, cents, atMs } = made
+  const { userId = client, bookingId, purpose, cents, atMs } = made
   const at = iso(atMs)
   const { id } = await db
     .insertInto('payments')
     .values({
       id: idAt(atMs),
       provider: 'demo',
-      userId: client,
+      userId,
       bookingId,
       purpose,
       amountCents: cents,
       state: 'succeeded',
-      how: 'saved',
+      how: card.id === null ? 'page' : 'saved',
       cardId: card.id,
       askedAt: at,
       createdAt: at,
@@ -164,7 +177,7 @@ async function pay({ db, ask }: Seeding, card: Card, made: Made) {
     metadata: { payment_id: id },
     transfer_group: bookingId,
   })
-  await charge(ask, intent, { method: card.method, isOffSession: true })
+  await charge(ask, intent, { method: card.method, isOffSession: card.id !== null })
   await db.updateTable('payments').set({ intentId: intent.id }).where('id', '=', id).execute()
   const { balance_transaction: ref } = await requireThing(
     ask.store,
@@ -187,7 +200,11 @@ async function pay({ db, ask }: Seeding, card: Card, made: Made) {
 
 // The provider pays what was decided, so that no job is left over.
 export async function payRefunds(db: Db) {
-  const pending = await db.selectFrom('refunds').select('id').execute()
+  const pending = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'pending')
+    .execute()
   for (const { id } of pending) {
     const refund = await findRefund(db, id)
     if (!refund?.intentId) continue
@@ -196,4 +213,17 @@ export async function payRefunds(db: Db) {
     const made = await atProvider(db, (ask) => createRefund({ ...ask, input }))
     await noteMade({ db }, refund, made)
   }
+}
+
+// The bank sends a refund back, because the card is gone.
+export async function returnRefund(db: Db, id: string) {
+  const refund = await findRefund(db, id)
+  if (!refund?.providerId) return
+  const { providerId } = refund
+  const ref = await atProvider(db, async (ask) => {
+    await failRefund(ask, providerId)
+    return (await requireThing(ask.store, providerId, 'refund')).failure_balance_transaction
+  })
+  const failure = 'lost_or_stolen_card'
+  await noteReturned({ db }, refund, { failure, providerRef: ref ?? undefined })
 }

@@ -1,4 +1,5 @@
 // The administrators' lists as files: the rows of the filter, the rights, and the audit row.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
@@ -185,6 +186,35 @@ test('offers of the platform, with what they use of their budget', async () => {
   expect(await linesOf('/api/admin/platform-offers.csv?status=planned')).toHaveLength(1)
 })
 
+test('refunds, in words', async () => {
+  const shop = await list('Refunding Chair')
+  const bookingId = await bookingAt(await make.person('client'), shop, at(-9, 600), {
+    status: 'completed',
+  })
+  const terms = { method: 'credit', chargedTo: 'platform', cause: 'goodwill' } as const
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await db
+    .insertInto('refundOrders')
+    .values({
+      ...terms,
+      id: randomUUID(),
+      bookingId,
+      amountCents: 1250,
+      reason: 'A long wait',
+      state: 'waiting',
+      askedBy: owner.id,
+      expiresAt,
+    })
+    .execute()
+  const { bookingNumber } = await as(owner).bookings.read({ id: bookingId })
+  const [head, line] = await linesOf('/api/admin/refunds.csv?state=waiting')
+  expect(head).toContain('State,Booking,Client,Business,Amount,Way back,Cause,Paid by,Who,When')
+  expect(line).toContain(
+    `Waiting for approval,${bookingNumber},client,Refunding Chair,12.50,As credit,Goodwill,Kempt,`,
+  )
+  expect(await linesOf('/api/admin/refunds.csv?state=done')).toHaveLength(1)
+})
+
 async function emailOf(id: string) {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirstOrThrow()).email
@@ -197,6 +227,7 @@ test('a file needs the right of its list, contacts the right to export, and that
   expect((await support.get('/api/admin/audit.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/commission-rules.csv')).body.code).toBe('NOT_ALLOWED')
   expect((await support.get('/api/admin/platform-offers.csv')).body.code).toBe('NOT_ALLOWED')
+  expect((await support.get('/api/admin/refunds.csv')).body.code).toBe('NOT_ALLOWED')
   const analyst = await visit('analyst')
   expect((await analyst.get('/api/admin/platform-offers.csv')).status).toBe(200)
   expect((await analyst.get('/api/admin/bookings.csv')).body.code).toBe('NOT_ALLOWED')

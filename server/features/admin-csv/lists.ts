@@ -30,6 +30,7 @@ import { readListings } from '#server/features/approvals/service.ts'
 import { readNamedEntries } from '#server/features/audit/service.ts'
 import { readRules } from '#server/features/commission-rules/service.ts'
 import { readOffers } from '#server/features/platform-offers/service.ts'
+import { refundLog } from './refund-log.ts'
 import { csvList, type Said } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
@@ -253,4 +254,4 @@ function nameIn(words: Record<string, Text>, code: string, said: Said) {
   return text ? said.word(text) : code
 }
 
-export const lists = [bookings, people, barbers, rules, offers, trail]
+export const lists = [bookings, people, barbers, rules, offers, refundLog, trail]

@@ -19,6 +19,18 @@ export function findClaims(db: Db) {
   return findWaiting(db, since, goalHours.claims)
 }
 
+// Requests that a colleague made: nobody approves their own.
+export function findRefundRequests(db: Db, actorId: string) {
+  const since = sql`SELECT created_at AS since FROM refund_orders
+    WHERE state = 'waiting' AND expires_at > now() AND asked_by <> ${actorId}`
+  return findWaiting(db, since, goalHours.refunds)
+}
+
+export function findFailedRefunds(db: Db) {
+  const since = sql`SELECT settled_at AS since FROM refunds WHERE state = 'failed'`
+  return findWaiting(db, since, goalHours.failedRefunds)
+}
+
 export function findReliabilityReviews(db: Db) {
   const since = sql`SELECT created_at AS since FROM reliability_notices
     WHERE kind = 'review' AND closed_at IS NULL`

@@ -15,7 +15,9 @@ import {
 import {
   findAppeals,
   findClaims,
+  findFailedRefunds,
   findProblems,
+  findRefundRequests,
   findReliabilityReviews,
   type Waiting,
 } from './queues-queries.ts'
@@ -30,6 +32,12 @@ export async function readQueues({ db, actor }: SignedInCaller) {
     may('appeals.decide') ? findAppeals(db).then((rows) => [queueOf('appeals', rows)]) : [],
     may('appeals.decide') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
     may('commission.write') ? findClaims(db).then((rows) => [queueOf('claims', rows)]) : [],
+    may('refunds.approve')
+      ? findRefundRequests(db, actor.id).then((rows) => [queueOf('refunds', rows)])
+      : [],
+    may('refunds.small')
+      ? findFailedRefunds(db).then((rows) => [queueOf('failedRefunds', rows)])
+      : [],
     may('barbers.review')
       ? findReliabilityReviews(db).then((rows) => [queueOf('reliability', rows)])
       : [],

@@ -19,6 +19,7 @@ const subjects = new Map<string, RawBuilder<unknown>>([
   ['no_show_appeals', ofBooking('no_show_appeals')],
   ['problem_reports', ofBooking('problem_reports')],
   ['commission_claims', ofBooking('commission_claims')],
+  ['refund_log', ofBooking('refund_log')],
   ['commission_rules', ofBusiness('commission_rules')],
   ['promotions', sql`SELECT id, name FROM promotions`],
   ['referrals', ofPerson],

@@ -38,6 +38,18 @@ export async function insertRefund(db: Db, refund: Insertable<Refunds>) {
   return id
 }
 
+// What administrators gave back to the cards.
+export function listCardOrders(db: Db, bookingId: string) {
+  return db
+    .selectFrom('refundOrders')
+    .select(['id', 'amountCents'])
+    .where('bookingId', '=', bookingId)
+    .where('method', '=', 'card')
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .execute()
+}
+
 export async function hasOpenPage(db: Db, bookingId: string) {
   const row = await db
     .selectFrom('payments')

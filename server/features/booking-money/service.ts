@@ -22,6 +22,7 @@ import {
   insertGrant,
   insertInvoiceRequest,
   insertRefund,
+  listCardOrders,
   listPaid,
   lockGrants,
   setOwed,
@@ -57,6 +58,7 @@ export async function settleMove(db: Db, moved: Moved) {
     await reverseAll(db, charged, { event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
+    await dropOrders(db, moved)
   }
   // For a hold nothing was paid.
   if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
@@ -69,8 +71,8 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
     await takeCreditAgain(db, { clientId, bookingId, cents })
   await returnSurplus(db, after, { cause: key, actorId })
   const dueCents = await dueOnline(db, after)
-  const completion = await completionOf(db, after)
-  await post(db, { ...completion, key, actorId })
+  const clearing = await bookingClearingOf(db, after.id)
+  await post(db, { ...completionPosting(after, clearing, Date.now()), key, actorId })
   await closePages(db, after.id)
   if (await askRest(db, after, { cents: dueCents, cause: key })) return
   // The rest was paid at the shop.
@@ -79,6 +81,15 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   if (paid.length > 0) await setPaymentStatus(db, after.id, isKept ? 'paid' : 'refunded')
   else if (after.paymentPolicy === 'card_on_file')
     await setPaymentStatus(db, after.id, 'paid_at_shop')
+}
+
+// What administrators gave back was a part of what goes back now, and costs nobody anything.
+async function dropOrders(db: Db, { after: { id: bookingId, status: event }, actorId }: Moved) {
+  for (const { id, amountCents } of await listCardOrders(db, bookingId)) {
+    await reverse(db, { key: `refund:${id}`, event, actorId })
+    const lines = postings.givenBack(undefined, amountCents, 0)
+    await post(db, { key: `cleared:${id}`, event: 'given_back', bookingId, lines, actorId })
+  }
 }
 
 type Surplus = { cause: string; actorId?: string | null }
@@ -188,10 +199,6 @@ const tipMinutes = 3
 async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
   if (clientId === null && guestEmail === null) return
   await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
-}
-
-async function completionOf(db: Db, booking: BookingRow) {
-  return completionPosting(booking, await bookingClearingOf(db, booking.id), Date.now())
 }
 
 const heldMs = 48 * 3_600_000

@@ -16,8 +16,9 @@ const account = (barberId: BarberId) => sql`(SELECT id FROM ledger_accounts
 const posted = (barberId: BarberId) => sql`
   SELECT 't' || t.id AS id, t.created_at AS at, t.booking_id, t.reason AS note,
     t.reverses_id IS NOT NULL AS is_reversal,
-    CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'earned' THEN 'charged' WHEN 'fee' THEN 'fee'
-      WHEN 'tipped' THEN 'tip' WHEN 'waived' THEN 'waived' ELSE 'other' END AS kind,
+    CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'earned' THEN 'charged'
+      WHEN 'fee' THEN 'fee' WHEN 'tipped' THEN 'tip' WHEN 'waived' THEN 'waived'
+      WHEN 'refunded' THEN 'refund' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
     mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents
   FROM (SELECT transaction_id, -sum(amount_cents) AS cents FROM ledger_entries
@@ -65,7 +66,7 @@ const amounts = (barberId: BarberId) => sql`
 
 const lines = (barberId: BarberId) => sql`
   SELECT *, gross_cents - discount_cents + promo_cents AS services_cents,
-    CASE WHEN kind = 'other' THEN balance_cents
+    CASE WHEN kind IN ('other', 'refund') THEN balance_cents
       ELSE gross_cents - discount_cents + promo_cents + tip_cents + fee_cents - commission_cents
     END AS net_cents
   FROM (${amounts(barberId)}) AS l`

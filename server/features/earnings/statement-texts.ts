@@ -11,6 +11,7 @@ export const statementTexts = {
   change: { en: 'Balance', es: 'Saldo' },
   changed: { en: 'Change in the month', es: 'Cambio del mes' },
   reversal: { en: 'Taken back', es: 'Revertido' },
+  refund: { en: 'Refund to the client', es: 'Reembolso al cliente' },
   waived: { en: 'Commission returned: your own client', es: 'Comisión devuelta: cliente tuyo' },
   charged: { en: 'Charged to the card on file', es: 'Cobrado a la tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },

@@ -80,10 +80,13 @@ export async function notify(db: Db, notice: Notice) {
   await enqueue(db, 'send-push', { ...push, ...shown }, { runAt })
 }
 
+type NoticeOfAdmins = Omit<Notice, 'userId'> & { exceptId?: string }
+
 // Tells the administrators who can act on it.
-export async function notifyAdmins(db: Db, needs: Permission, notice: Omit<Notice, 'userId'>) {
+export async function notifyAdmins(db: Db, needs: Permission, notice: NoticeOfAdmins) {
+  const { exceptId, ...rest } = notice
   for (const { userId } of await listAdminIds(db, rolesWith(needs)))
-    await notify(db, { ...notice, userId })
+    if (userId !== exceptId) await notify(db, { ...rest, userId })
 }
 
 export async function wants(db: Db, userId: string, event: EventName, channel: Channel) {

@@ -132,6 +132,13 @@ export function isUnknownThere(error: unknown) {
   return readError(error)?.type === 'StripeInvalidRequestError'
 }
 
+// A refusal without effect: the same call would be refused again.
+export function refusalCode(error: unknown) {
+  const read = readError(error)
+  const isRefused = read?.type === 'StripeInvalidRequestError' || read?.type === 'StripeCardError'
+  return isRefused ? (read.code ?? 'refused') : null
+}
+
 const awayTypes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 
 // Whether the provider could not be asked, or did not answer: nothing is known then.

@@ -31,6 +31,11 @@ export async function updateRefund(
   return row !== undefined
 }
 
+// The provider did not answer, so nothing is known of this attempt yet.
+export async function insertUnanswered(db: Db, { id: refundId, attempt }: RefundRow) {
+  await db.insertInto('refundAttempts').values({ refundId, attempt, event: 'unanswered' }).execute()
+}
+
 export async function takeDueRefunds(db: Db, limit: number) {
   const { rows } = await sql<{ id: string }>`
     UPDATE refunds SET sweeps = sweeps + 1,

@@ -4,12 +4,14 @@ import { inTransaction } from '#server/database/db.ts'
 import { postings, reversed } from '#server/features/ledger/postings.ts'
 import { post } from '#server/features/ledger/service.ts'
 import {
+  isAway,
   isSpentKey,
   providerOf,
+  refusalCode,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
 import { isKeyOld, now } from './outcome.ts'
-import { findRefund, updateRefund, type RefundRow } from './refund-queries.ts'
+import { findRefund, insertUnanswered, updateRefund, type RefundRow } from './refund-queries.ts'
 
 type Context = ProviderContext
 
@@ -17,9 +19,10 @@ export async function payRefund(context: Context, refundId: string) {
   const refund = await findRefund(context.db, refundId)
   if (refund?.state !== 'pending' || refund.intentId === null) return
   const { id, intentId, amountCents, attempt } = refund
-  // The provider may have forgotten the key.
-  if (isKeyOld(refund.createdAt) && (await findMade(context, refund, intentId))) return
   const { ask } = await providerOf(context)
+  // The provider may have forgotten the key.
+  if (isKeyOld(refund.askedAt) && (await findMade(context, refund, intentId))) return
+  if (refund.sentAt === null) await updateRefund(context.db, refund, { sentAt: now() })
   try {
     const made = await ask(({ refunds }) =>
       refunds.create(
@@ -29,11 +32,27 @@ export async function payRefund(context: Context, refundId: string) {
     )
     await noteMade(context, refund, made)
   } catch (error) {
-    if (!isSpentKey(error)) throw error
-    // Only if the spent key did nothing, the next attempt gets another key.
-    if (!(await findMade(context, refund, intentId)))
-      await updateRefund(context.db, refund, { attempt: attempt + 1 })
+    await goOnAfter(context, { ...refund, intentId }, error)
   }
+}
+
+// Only what certainly had no effect fails or gets another key.
+async function goOnAfter(
+  context: Context,
+  refund: RefundRow & { intentId: string },
+  error: unknown,
+) {
+  const { db } = context
+  if (isAway(error)) await insertUnanswered(db, refund)
+  const failure = refusalCode(error)
+  if (!isSpentKey(error) && failure === null) throw error
+  if (await findMade(context, refund, refund.intentId)) return
+  // A person looks at what the provider refuses.
+  const change =
+    failure === null
+      ? { attempt: refund.attempt + 1 }
+      : ({ state: 'failed', failure, settledAt: now() } as const)
+  await updateRefund(db, refund, change)
 }
 
 async function findMade(context: Context, refund: RefundRow, intentId: string) {
@@ -41,7 +60,11 @@ async function findMade(context: Context, refund: RefundRow, intentId: string) {
   const { data } = await ask(({ refunds }) =>
     refunds.list({ payment_intent: intentId, limit: 100 }),
   )
-  const found = data.find(({ metadata }) => metadata?.refund_id === refund.id)
+  // One that the bank returned was an earlier attempt.
+  const isOver = (status: string | null) => status === 'failed' || status === 'canceled'
+  const found = data.find(
+    ({ metadata, status }) => metadata?.refund_id === refund.id && !isOver(status),
+  )
   if (found) await noteMade(context, refund, found)
   return found !== undefined
 }
@@ -55,7 +78,7 @@ export async function noteMade({ db }: Pick<Context, 'db'>, refund: RefundRow, m
     const change = { state: 'succeeded', providerId: made.id, settledAt: now() } as const
     if (!(await updateRefund(db, refund, change))) return
     await post(db, {
-      key: `refunded:${refund.id}`,
+      key: `refunded:${refund.id}:${refund.attempt}`,
       event: 'refund_paid',
       bookingId: refund.bookingId,
       lines: postings.refundPaid(refund.amountCents),
@@ -73,9 +96,20 @@ export async function checkRefund(context: Context, refundId: string) {
   const { ask } = await providerOf(context)
   const made = await ask(({ refunds }) => refunds.retrieve(providerId))
   if (made.status !== 'failed' && made.status !== 'canceled') return
-  const providerRef = refOf(made.failure_balance_transaction)
-  await inTransaction(context.db, async (db) => {
-    const failure = made.failure_reason ?? made.status ?? ''
+  await noteReturned(context, refund, {
+    failure: made.failure_reason ?? made.status,
+    providerRef: refOf(made.failure_balance_transaction),
+  })
+}
+
+type Returned = { failure: string; providerRef: string | undefined }
+
+export async function noteReturned(
+  { db }: Pick<Context, 'db'>,
+  refund: RefundRow,
+  { failure, providerRef }: Returned,
+) {
+  await inTransaction(db, async (db) => {
     if (!(await updateRefund(db, refund, { state: 'failed', failure, settledAt: now() }))) return
     await post(db, {
       key: `refund-returned:${refund.id}:${refund.attempt}`,

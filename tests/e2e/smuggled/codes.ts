@@ -25,6 +25,7 @@ export const codeTables = [
   'provider_customers',
   'provider_events',
   'push_subscriptions',
+  'refund_attempts',
   'refunds',
   'saved_cards',
   'users',

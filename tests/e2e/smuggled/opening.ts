@@ -55,7 +55,7 @@ export const adminPlaces: Place[] = [
   { path: `${commission}&view=simulator`, isPlain: true },
   { path: `${commission}&view=history` },
   { path: tab('cms'), isPlain: true },
-  { path: tab('refunds'), isPlain: true },
+  { path: tab('refunds'), line, buttons: /^(Refund a booking|Approve|Decline|Send it again)/ },
   { path: tab('sms'), isPlain: true },
   { path: tab('settings'), buttons: /^History/ },
   { path: `${tab('settings')}&view=cities`, buttons: /^(Add|Change|History)/ },

@@ -176,6 +176,39 @@ export const caseOf = {
       .executeTakeFirstOrThrow()
     return id
   },
+  // Asked for by a colleague.
+  async refundRequest(bookingId: string) {
+    const { id: askedBy } = await make.admin('operations')
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const id = randomUUID()
+    const terms = { method: 'credit', chargedTo: 'platform', cause: 'goodwill' } as const
+    const order = { ...terms, bookingId, amountCents: 1000, reason: 'A long wait', askedBy }
+    await db
+      .insertInto('refundOrders')
+      .values({ ...order, id, state: 'waiting', expiresAt })
+      .execute()
+    return id
+  },
+  // That the provider refused.
+  async failedRefund(bookingId: string) {
+    const paid = { provider: 'stripe', purpose: 'prepay', how: 'page', state: 'succeeded' } as const
+    const { clientId: userId } = await db
+      .selectFrom('bookings')
+      .select('clientId')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    const { id: paymentId } = await db
+      .insertInto('payments')
+      .values({ ...paid, userId, bookingId, amountCents: 3000 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('refunds')
+      .values({ paymentId, amountCents: 3000, cause: `late:${paymentId}`, state: 'failed' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
   // A completed booking whose commission was charged.
   async charged(bookingId: string) {
     const commission = { commissionPercent: 10, commissionCents: 300 }

@@ -1,4 +1,5 @@
 // Calls of administrators on one row.
+import { randomUUID } from 'node:crypto'
 import { list } from '#tests/listing.ts'
 import { helpers, operators, owners, readers } from './admins.ts'
 import { people } from './people.ts'
@@ -6,6 +7,7 @@ import { cityLike, versionOfVisits } from './admin-objects.ts'
 import type { Row } from './row.ts'
 
 const input = { reason: 'A complaint' }
+const credit = { method: 'credit', chargedTo: 'platform', cause: 'goodwill', amountCents: 100 }
 const waitingSince = '2026-11-01T15:00:00Z'
 const none = { upcoming: 0, canceled: 0, told: 0 }
 const anotherListing = async () => ({ intoId: (await list('The one that stays')).id })
@@ -104,6 +106,33 @@ export const adminRows: Record<string, Row> = {
     may: ['admin', 'finance'],
     knows: ['operations'],
     input: { isAllowed: false, ...input },
+  },
+  'refunds.read': { object: 'refundRequest', may: ['admin', 'operations', 'finance'] },
+  'refunds.open': { object: 'doneBooking', may: ['admin', 'operations', 'finance'] },
+  'refunds.preview': {
+    object: 'doneBooking',
+    as: 'bookingId',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input: credit,
+  },
+  'refunds.give': {
+    object: 'doneBooking',
+    as: 'bookingId',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input: () => ({ ...credit, requestId: randomUUID(), ...input }),
+  },
+  'refunds.decide': {
+    object: 'refundRequest',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input: { isApproved: true, ...input },
+  },
+  'refunds.retry': {
+    object: 'failedRefund',
+    may: ['admin', 'operations', 'finance'],
+    input,
   },
   'adminCities.save': {
     object: 'city',

@@ -139,8 +139,9 @@ export const objects = {
   followUp: async (side = sideA): Promise<string> => caseOf.followUp(await objects.booking(side)),
   problemReport: async (side = sideA): Promise<string> =>
     caseOf.problemReport(await objects.doneBooking(side)),
-  chargedBooking: async (side = sideA): Promise<string> =>
-    caseOf.charged(await past(side, 'completed')),
+  chargedBooking: (side = sideA) => past(side, 'completed').then(caseOf.charged),
+  refundRequest: (side = sideA) => past(side, 'completed').then(caseOf.refundRequest),
+  failedRefund: (side = sideA) => past(side, 'completed').then(caseOf.failedRefund),
   commissionClaim: async (side = sideA): Promise<string> =>
     caseOf.commissionClaim(await objects.chargedBooking(side)),
   async reliabilityReview({ shop } = sideA) {

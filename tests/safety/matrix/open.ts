@@ -72,6 +72,7 @@ export const openRoutes: Record<string, string> = {
   'GET /api/admin/people.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/platform-offers.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/commission-rules.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
+  'GET /api/admin/refunds.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/admin/audit.csv': 'rows of everyone; admin-csv.test.ts tries the rights',
   'GET /api/account/export': 'one’s own',
   'POST /api/account/photo': 'one’s own',

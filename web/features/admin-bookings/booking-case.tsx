@@ -3,6 +3,7 @@ import type { BookingCase as Case } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
+import { GiveButton } from '#web/features/admin-refunds/give-button.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { caseWords as words } from '#web/texts/admin/booking-case.ts'
@@ -25,6 +26,9 @@ export function BookingCase({ booking }: { booking: Booking }) {
         <>
           {data.appeal && <BookingAppeal booking={booking} appeal={data.appeal} />}
           <Amounts booking={booking} amounts={data.amounts} />
+          {may('refunds.small') && finished.includes(booking.status) && (
+            <GiveButton bookingId={booking.id} />
+          )}
           <BookingMoves booking={booking} noShows={data.noShows} links={data.links} />
           {may('bookings.write') && <FollowUpSection booking={booking} followUp={data.followUp} />}
         </>
@@ -35,6 +39,9 @@ export function BookingCase({ booking }: { booking: Booking }) {
 
 // No price is due in these states.
 const ended: Status[] = ['cancelled', 'declined', 'expired', 'no_show']
+
+// The money of the others follows their moves.
+const finished: Status[] = [...ended, 'completed']
 
 type AmountsProps = { booking: Booking; amounts: Case['amounts'] }
 

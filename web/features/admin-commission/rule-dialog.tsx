@@ -23,7 +23,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { calendarDate, shopToday } from '#web/words/shop-time.ts'
 import { BarberField, type Barber } from './barber-field.tsx'
 import { Effect } from './effect.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/use-settled.ts'
 
 type RuleDialogProps = { commission: CommissionState; onClose: () => void }
 

@@ -16,7 +16,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BarberField, type Barber } from './barber-field.tsx'
 import { SimulationPlots } from './simulation-plots.tsx'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/use-settled.ts'
 
 type Typed = Partial<Record<ChargedSource, string>>
 

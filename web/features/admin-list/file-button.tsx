@@ -8,7 +8,14 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 export type ListFile = {
-  name: 'bookings' | 'people' | 'barbers' | 'audit' | 'commission-rules' | 'platform-offers'
+  name:
+    | 'bookings'
+    | 'people'
+    | 'barbers'
+    | 'audit'
+    | 'commission-rules'
+    | 'platform-offers'
+    | 'refunds'
   filters: Record<string, string | undefined>
 }
 

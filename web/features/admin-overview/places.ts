@@ -11,6 +11,8 @@ export const queuePlaces: Record<QueueName, string> = {
   appeals: `${tab('all-bookings')}&view=appeals`,
   problems: `${tab('all-bookings')}&view=reports`,
   claims: `${tab('all-bookings')}&view=claims`,
+  refunds: `${tab('refunds')}&state=waiting`,
+  failedRefunds: `${tab('refunds')}&state=failed`,
   reliability: '/admin/marketplace',
 }
 

@@ -19,5 +19,23 @@ export const deskSentences: Record<string, string> = {
   'Enter 0 to 50 percent': 'Escribe de 0 a 50 por ciento',
   'Two decimals at most': 'Dos decimales como máximo',
   'It ends before that day already': 'Ya termina antes de ese día',
+  "This appointment isn't over yet. If you cancel it, what was paid goes back by itself.":
+    'Esta cita aún no termina. Si la cancelas, lo pagado se devuelve solo.',
+  "That's more than what can still be given back.": 'Eso es más de lo que aún se puede devolver.',
+  'A refund of this appointment waits for approval. Decide about that one first.':
+    'Un reembolso de esta cita espera aprobación. Decide primero sobre ese.',
+  'This request has expired. If the refund is still due, ask for it again.':
+    'Esta solicitud venció. Si el reembolso aún corresponde, pídelo otra vez.',
+  'Some of the card payment can still go back. Refund the card first.':
+    'Aún se puede devolver parte del pago con tarjeta. Devuelve primero a la tarjeta.',
+  'Guests have no account, so there is no credit for them.':
+    'Los invitados no tienen cuenta, así que no hay crédito para ellos.',
+  'You asked for this refund, so another administrator has to decide.':
+    'Tú pediste este reembolso, así que debe decidir otro administrador.',
+  'Note must be less than 300 characters': 'La nota debe tener menos de 300 caracteres',
+  'Enter an amount': 'Escribe un monto',
+  'Choose a cause': 'Elige una causa',
+  'Choose who pays': 'Elige quién paga',
+  'Kempt pays for credit': 'El crédito lo paga Kempt',
   'Choose a client or a guest, not both': 'Elige un cliente o un invitado, no los dos',
 }

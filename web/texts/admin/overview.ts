@@ -122,6 +122,30 @@ export const queueTexts: Record<QueueName, QueueText> = {
       es: '{count} reclamos de comisión tienen más de {goal}',
     },
   },
+  refunds: {
+    name: { en: 'Refunds to approve', es: 'Reembolsos por aprobar' },
+    action: { en: 'Decide', es: 'Decidir' },
+    lateOne: {
+      en: '1 refund has waited for approval longer than {goal}',
+      es: '1 reembolso espera aprobación desde hace más de {goal}',
+    },
+    lateMany: {
+      en: '{count} refunds have waited for approval longer than {goal}',
+      es: '{count} reembolsos esperan aprobación desde hace más de {goal}',
+    },
+  },
+  failedRefunds: {
+    name: { en: 'Refunds that failed', es: 'Reembolsos que fallaron' },
+    action: { en: 'Look', es: 'Ver' },
+    lateOne: {
+      en: '1 failed refund is older than {goal}',
+      es: '1 reembolso fallido tiene más de {goal}',
+    },
+    lateMany: {
+      en: '{count} failed refunds are older than {goal}',
+      es: '{count} reembolsos fallidos tienen más de {goal}',
+    },
+  },
   reliability: {
     name: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
     action: { en: 'Look', es: 'Ver' },

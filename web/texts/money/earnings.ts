@@ -96,6 +96,7 @@ export const lineWords = {
   inBalance: { en: 'Balance {amount}', es: 'Saldo {amount}' },
   claim: { en: 'Claim', es: 'Reclamo' },
   reversal: { en: 'Taken back', es: 'Revertida' },
+  refund: { en: 'Refund to the client', es: 'Reembolso al cliente' },
   waived: { en: 'Commission returned', es: 'Comisión devuelta' },
   charged: { en: 'Card on file', es: 'Tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { at } from '#contract/lists.ts'
+import type { Db } from '#server/database/db.ts'
+
+// What administrators gave back for a booking: all of it, what the barber pays of it, and what nobody
+// else approved.
+export async function findGiven(db: Db, bookingId: string) {
+  const { rows } = await sql<{ allCents: number; barberCents: number; loneCents: number }>`
+    SELECT coalesce(sum(amount_cents), 0) AS "allCents",
+      coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber'), 0) AS "barberCents",
+      coalesce(sum(amount_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
+    FROM refund_orders WHERE booking_id = ${bookingId} AND state = 'approved'`.execute(db)
+  return at(rows, 0)
+}
+
+// The fee of a late cancellation or a no-show that was kept, with its commission.
+export async function findFee(db: Db, bookingId: string) {
+  const { rows } = await sql<{ feeCents: number; commissionCents: number }>`
+    SELECT coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'booking_clearing'), 0) AS "feeCents",
+      coalesce(-sum(e.amount_cents) FILTER (WHERE a.kind = 'commission_revenue'), 0)
+        AS "commissionCents"
+    FROM ledger_transactions AS t
+    JOIN ledger_entries AS e ON e.transaction_id = t.id
+    JOIN ledger_accounts AS a ON a.id = e.account_id
+    WHERE t.booking_id = ${bookingId} AND t.event = 'fee'
+      AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id)`.execute(db)
+  return at(rows, 0)
+}

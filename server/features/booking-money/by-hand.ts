@@ -1,0 +1,76 @@
+// Money that administrators give back after a booking has ended. For callers that hold the booking's
+// lock.
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Charged } from '#contract/money/refunds.ts'
+import { postings, type Account, type Earned, type Line } from '#server/features/ledger/postings.ts'
+import { post } from '#server/features/ledger/service.ts'
+import { enqueue } from '#server/features/outbox/service.ts'
+import { findFee, findGiven } from './by-hand-queries.ts'
+import { insertRefund, listPaid, setPaymentStatus } from './queries.ts'
+
+type Priced = Pick<BookingRow, 'id' | 'totalCents' | 'creditCents'>
+
+// What can be given back: first the card money that is left, then credit up to the price.
+export async function leftOf(db: Db, { id, totalCents, creditCents }: Priced) {
+  const paid = await listPaid(db, id)
+  const { allCents, loneCents } = await findGiven(db, id)
+  const cardCents = sumOf(paid.map(({ leftCents }) => leftCents))
+  return {
+    paidCents: sumOf(paid.map(({ amountCents }) => amountCents)),
+    cardCents,
+    creditCents: cardCents > 0 ? 0 : Math.max(0, totalCents + creditCents - allCents),
+    // What one person gave alone counts towards the limits of the next one.
+    loneCents,
+  }
+}
+
+const sumOf = (cents: number[]) => cents.reduce((all, each) => all + each, 0)
+
+type Cost = { cents: number; chargedTo: Charged }
+
+// Who pays for a refund to the card.
+export async function costOf(db: Db, booking: BookingRow, { cents, chargedTo }: Cost) {
+  if (chargedTo === 'platform') return postings.refundedByPlatform(cents, 'refunds_payable')
+  const { barberCents } = await findGiven(db, booking.id)
+  return postings.refunded(await earnedOf(db, booking), barberCents, cents, 'refunds_payable')
+}
+
+// What the barber got for the booking: its price, or the fee that was kept.
+async function earnedOf(db: Db, booking: BookingRow): Promise<Earned> {
+  const { id, barberId: barber, status, totalCents, creditCents, promotion } = booking
+  if (status === 'completed')
+    return {
+      barber,
+      clearing: 0,
+      paid: totalCents + creditCents,
+      promo: promotion?.fundedBy === 'platform' ? booking.discountCents : 0,
+      commission: booking.commissionCents,
+    }
+  const { feeCents, commissionCents } = await findFee(db, id)
+  return { barber, clearing: 0, paid: feeCents, promo: 0, commission: commissionCents }
+}
+
+export function centsOn(lines: readonly Line[], account: Account) {
+  return sumOf(lines.filter((line) => line.account === account).map(({ cents }) => cents)) || 0
+}
+
+type Given = { orderId: string; cents: number; lines: readonly Line[]; actorId: string }
+
+// To the cards that paid, the newest payment first. The provider is called after the commit.
+export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
+  const { id: bookingId } = booking
+  const { orderId, cents, lines, actorId } = given
+  await post(db, { key: `refund:${orderId}`, event: 'refunded', bookingId, lines, actorId })
+  let left = cents
+  for (const { id: paymentId, leftCents } of await listPaid(db, bookingId)) {
+    const amountCents = Math.min(left, leftCents)
+    if (amountCents <= 0) continue
+    const cause = `hand:${orderId}:${paymentId}`
+    const refundId = await insertRefund(db, { paymentId, cause, amountCents, orderId })
+    await enqueue(db, 'pay-refund', { refundId }, { jobKey: `refund:${refundId}` })
+    left -= amountCents
+  }
+  const { cardCents } = await leftOf(db, booking)
+  await setPaymentStatus(db, bookingId, cardCents === 0 ? 'refunded' : 'partially_refunded')
+}

@@ -1,0 +1,171 @@
+// Refunds by hand: given at once, or asked for when a second person has to approve.
+import { randomUUID } from 'node:crypto'
+import type { Status } from '#contract/bookings/workflow.ts'
+import { errors, fail } from '#contract/errors.ts'
+import {
+  approvalDays,
+  type Refundable,
+  type RefundEffect,
+  type RefundOrder,
+  type RefundTerms,
+} from '#contract/money/refunds.ts'
+import type { SignedInCaller } from '#server/caller.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
+import { dryRun } from '#server/database/dry-run.ts'
+import { writeDown } from '#server/features/audit/service.ts'
+import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
+import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
+import { centsOn, costOf, giveToCards, leftOf } from '#server/features/booking-money/by-hand.ts'
+import { grantCredit } from '#server/features/booking-money/service.ts'
+import { postings, type Line } from '#server/features/ledger/postings.ts'
+import { requireOthersCase } from '#server/http/own-case.ts'
+import { needsSecond } from './limits.ts'
+import { tellApprovers, tellBarber, tellClient } from './notices.ts'
+import { findOrder, hasWaiting, insertOrder } from './queries.ts'
+
+export function giveRefund(caller: SignedInCaller, order: RefundOrder) {
+  return inTransaction(caller.db, async (db) => {
+    const { isWaiting } = await giveIn({ ...caller, db }, order)
+    return { id: order.requestId, isWaiting }
+  })
+}
+
+export async function previewRefund(caller: SignedInCaller, terms: RefundTerms) {
+  const order = { ...terms, requestId: randomUUID(), note: '', reason: '' }
+  const tried = await dryRun(caller.db, (db) => giveIn({ ...caller, db }, order))
+  return tried.effect ?? fail('REFUND_WAITING')
+}
+
+type Outcome = { isWaiting: boolean; effect: RefundEffect | null }
+
+// The booking's lock makes two refunds at once take turns.
+async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outcome> {
+  const { db, actor } = caller
+  const { requestId: id, bookingId, method, amountCents, cause, chargedTo, note, reason } = order
+  const booking = await lockListed(db, bookingId)
+  const known = await findOrder(db, id)
+  if (known) {
+    const isSame = known.askedBy === actor.id && known.bookingId === bookingId
+    return isSame ? { isWaiting: known.state === 'waiting', effect: null } : fail('NOT_FOUND')
+  }
+  requireCase(caller, booking)
+  if (method === 'credit' && !actor.permissions.has('credit.write')) fail('NOT_ALLOWED')
+  if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
+  const left = await requireGivable(db, booking, order)
+  const isWaiting = needsSecond(actor, amountCents + left.loneCents)
+  const plan = await planOf(db, booking, order)
+  const effect = { ...plan.effect, isWaiting }
+  const terms = { id, bookingId, method, amountCents, cause, chargedTo, note, reason }
+  const by = { askedBy: actor.id }
+  if (isWaiting) {
+    const expiresAt = new Date(Date.now() + approvalDays * 86_400_000).toISOString()
+    await insertOrder(db, { ...terms, ...by, state: 'waiting', expiresAt })
+    await tellApprovers(db, booking, { amountCents, askedBy: actor.id, id })
+  } else {
+    const grantId = await grantFor(db, booking, order)
+    await insertOrder(db, { ...terms, ...by, state: 'approved', grantId })
+    await carryOut(db, booking, { ...terms, lines: plan.lines, actorId: actor.id })
+  }
+  await writeDown(caller, {
+    action: isWaiting ? 'ask-refund' : 'give-refund',
+    entity: 'refund_log',
+    entityId: id,
+    reason,
+    before: { refundableCents: method === 'card' ? left.cardCents : left.creditCents },
+    after: { refundableCents: effect.leftCents, amountCents, method, cause, chargedTo },
+  })
+  return { isWaiting, effect }
+}
+
+// A hold is no booking yet.
+async function lockListed(db: Db, id: string) {
+  const booking = await lockCurrent(db, id)
+  return booking.status === 'held' ? fail('NOT_FOUND') : booking
+}
+
+export function requireCase(caller: SignedInCaller, booking: BookingRow) {
+  requireOthersCase(caller, booking.barberId, booking.providerId, booking.clientId)
+}
+
+type Wanted = Pick<RefundOrder, 'method' | 'amountCents'>
+
+// Money of a booking that is not over follows its moves.
+const ended: Status[] = ['completed', 'cancelled', 'no_show', 'declined', 'expired']
+
+export async function requireGivable(db: Db, booking: BookingRow, wanted: Wanted) {
+  const { method, amountCents } = wanted
+  if (!ended.includes(booking.status)) fail('REFUND_TOO_EARLY')
+  const left = await leftOf(db, booking)
+  if (method === 'credit' && booking.clientId === null) fail('NO_WALLET')
+  if (method === 'credit' && left.cardCents > 0) fail('CARD_FIRST')
+  const mostCents = method === 'card' ? left.cardCents : left.creditCents
+  if (amountCents > mostCents) fail('REFUND_TOO_MUCH', { amount: errors.REFUND_TOO_MUCH.message })
+  return left
+}
+
+type Costly = Wanted & Pick<RefundOrder, 'chargedTo'>
+
+// What it posts and what that means, before it is given.
+export async function planOf(db: Db, booking: BookingRow, order: Costly) {
+  const { method, amountCents: cents, chargedTo } = order
+  const left = await leftOf(db, booking)
+  const isCard = method === 'card'
+  const lines = isCard
+    ? await costOf(db, booking, { cents, chargedTo })
+    : postings.creditGranted('', cents, 'goodwill_expense')
+  const effect = {
+    backCents: cents,
+    barberCents: centsOn(lines, 'barber_balance'),
+    commissionCents: centsOn(lines, 'commission_revenue'),
+    promoCents: -centsOn(lines, 'promo_expense') || 0,
+    platformCents: centsOn(lines, 'goodwill_expense'),
+    leftCents: (isCard ? left.cardCents : left.creditCents) - cents,
+  }
+  return { lines, effect }
+}
+
+// Credit comes before its order, which names it.
+export async function grantFor(db: Db, { clientId }: BookingRow, { method, amountCents }: Wanted) {
+  if (method === 'card' || clientId === null) return null
+  const gift = { reason: 'goodwill', expense: 'goodwill_expense' } as const
+  return grantCredit(db, { clientId, cents: amountCents, ...gift })
+}
+
+type Carried = Wanted &
+  Pick<RefundOrder, 'note'> & { id: string; lines: readonly Line[]; actorId: string }
+
+export async function carryOut(db: Db, booking: BookingRow, order: Carried) {
+  const { id: orderId, method, amountCents: cents, note, lines, actorId } = order
+  if (method === 'card') {
+    await giveToCards(db, booking, { orderId, cents, lines, actorId })
+    const barberCents = centsOn(lines, 'barber_balance')
+    const commissionCents = centsOn(lines, 'commission_revenue')
+    if (barberCents > 0) await tellBarber(db, booking, { cents, barberCents, commissionCents })
+  }
+  await tellClient(db, booking, { method, cents, note })
+}
+
+export async function readRefundable({ db }: SignedInCaller, id: string): Promise<Refundable> {
+  const booking = await requireBooking(db, id)
+  if (booking.status === 'held') fail('NOT_FOUND')
+  const { paidCents, ...left } = await leftOf(db, booking)
+  const { cardCents } = left
+  const creditCents = booking.clientId === null ? 0 : left.creditCents
+  return {
+    bookingNumber: booking.bookingNumber,
+    clientName: booking.clientName ?? booking.guestName ?? '',
+    shopName: booking.shopName,
+    paidCents,
+    refundedCents: paidCents - cardCents,
+    cardCents,
+    creditCents,
+    refusal: await refusalOf(db, booking, cardCents + creditCents),
+  }
+}
+
+async function refusalOf(db: Db, booking: BookingRow, givableCents: number) {
+  if (!ended.includes(booking.status)) return 'REFUND_TOO_EARLY' as const
+  if (await hasWaiting(db, booking.id)) return 'REFUND_WAITING' as const
+  if (givableCents > 0) return null
+  return booking.clientId === null ? ('NO_WALLET' as const) : ('REFUND_TOO_MUCH' as const)
+}

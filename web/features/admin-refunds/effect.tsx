@@ -1,0 +1,31 @@
+import type { RefundEffect } from '#contract/money/refunds.ts'
+import { useText } from '#web/language.tsx'
+import { giveWords as words } from '#web/texts/money/refunds.ts'
+import { PriceList } from '#web/ui/lists/price-list.tsx'
+import { sumOf } from '#web/words/money.ts'
+
+type EffectProps = { effect: RefundEffect; method: 'card' | 'credit' }
+
+// Who gets and who pays what, as the server found it by trying.
+export function Effect({ effect, method }: EffectProps) {
+  const t = useText()
+  const { backCents, barberCents, commissionCents, promoCents, platformCents, leftCents } = effect
+  const paid = [
+    { name: t(words.barberPays), cents: barberCents },
+    { name: t(words.commissionBack), cents: commissionCents },
+    { name: t(words.promoBack), cents: promoCents },
+    { name: t(words.platformPays), cents: platformCents },
+  ].filter(({ cents }) => cents !== 0)
+  return (
+    <PriceList
+      items={[
+        {
+          name: t(method === 'card' ? words.clientGets : words.clientCredit),
+          price: sumOf(backCents),
+        },
+        ...paid.map(({ name, cents }) => ({ name, price: sumOf(cents) })),
+        { name: t(words.left), price: sumOf(leftCents) },
+      ]}
+    />
+  )
+}
