@@ -101,8 +101,8 @@ test('late queues come first, and nobody sees a queue they cannot work on', asyn
   const names = async (who: Actor) =>
     (await as(who).adminOverview.queues()).queues.map(({ name }) => name).sort()
   expect(await names(await make.admin('support'))).toEqual(['appeals', 'problems'])
-  expect(await names(await make.admin('finance'))).toEqual(['claims'])
-  expect(await names(await make.admin('operations'))).toHaveLength(5)
+  expect(await names(await make.admin('finance'))).toEqual(['claims', 'failedRefunds', 'refunds'])
+  expect(await names(await make.admin('operations'))).toHaveLength(6)
 })
 
 test('what one suspension canceled is one line, with the suspension for those who see it', async () => {

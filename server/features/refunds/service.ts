@@ -97,7 +97,9 @@ async function partsOf(db: Db, found: Found): Promise<RefundPart[]> {
     },
     attempts: attempts
       .filter(({ refundId }) => refundId === id)
-      .map(({ refundId: _, ...attempt }) => attempt),
+      .map(({ id: attemptId, at, attempt, event, failure, providerId }) => {
+        return { id: attemptId, at, attempt, event, failure, providerId }
+      }),
   }))
 }
 

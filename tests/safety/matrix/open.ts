@@ -9,6 +9,7 @@ export const openCalls: Record<string, string> = {
   'adminFlags.preview rules': 'counts only',
   'audit.list': 'rows of everyone, for those who may read the trail',
   'adminBookings.list': 'bookings of every business, for those who may read them',
+  'refunds.give requestId': 'made by the sender; giving.test.ts tries that of a colleague',
   'badges.read': 'public cities, for those who may award badges',
   'badges.dryRun': 'public cities, for those who may award badges',
   'badges.list': 'public cities, for those who may award badges',
