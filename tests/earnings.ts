@@ -1,6 +1,6 @@
 // Bookings of a business that were completed at a given moment, posted as the moves post them.
 import type { Actor } from '#contract/access.ts'
-import { completionPosting } from '#server/features/booking-money/service.ts'
+import { completionPosting } from '#server/features/booking-money/ending.ts'
 import { postHistory } from '#server/features/ledger/service.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { bookingAt } from './bookings.ts'

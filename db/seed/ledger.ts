@@ -2,7 +2,7 @@
 // who ask for a commission back.
 import { barberIdOf } from '#server/ids.ts'
 import type { Db } from '#server/database/db.ts'
-import { completionPosting } from '#server/features/booking-money/service.ts'
+import { completionPosting } from '#server/features/booking-money/ending.ts'
 import { postHistory } from '#server/features/ledger/service.ts'
 import { dayMs, type Clock } from './clock.ts'
 import { personId } from './people.ts'

@@ -3,14 +3,13 @@
 import { feeOf } from '#contract/bookings/cancellation.ts'
 import { commissionOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { askRest, askRestOfFee } from './owed.ts'
+import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
 import {
   countEvents,
   countPosted,
@@ -199,40 +198,6 @@ const tipMinutes = 3
 async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
   if (clientId === null && guestEmail === null) return
   await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
-}
-
-const heldMs = 48 * 3_600_000
-
-type Funded = { promotion: { fundedBy: Funder } | null }
-type Completed = Pick<BookingRow, 'id' | 'barberId' | 'totalCents' | 'commissionCents'> &
-  Partial<Pick<BookingRow, 'discountCents' | 'creditCents'> & Funded>
-
-// What the client pays, in money and credit, what the platform adds, and what it keeps. The barber's own
-// discount is already left out of the commission's base.
-function partsOf(booking: Completed) {
-  return {
-    paid: booking.totalCents + (booking.creditCents ?? 0),
-    promo: booking.promotion?.fundedBy === 'platform' ? (booking.discountCents ?? 0) : 0,
-    commission: booking.commissionCents,
-  }
-}
-
-// What is the barber's, without the tip.
-export function netOf(booking: Completed) {
-  const { paid, promo, commission } = partsOf(booking)
-  return paid + promo - commission
-}
-
-// What a completed booking posts, with what was paid online for it.
-export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
-  const { id, barberId } = booking
-  const earned = { barber: barberId, clearing, ...partsOf(booking) }
-  return {
-    event: 'completed',
-    bookingId: id,
-    lines: postings.completed(earned),
-    availableAt: new Date(completedMs + heldMs).toISOString(),
-  }
 }
 
 const creditDays = 180

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import { busyStatuses } from '#contract/bookings/workflow.ts'
@@ -263,26 +263,21 @@ export async function countUsesOf(db: Db, promotionIds: string[], { person, exce
 }
 
 // Whether a person has an appointment with the barber, or had one.
-export async function hasBooked(db: Db, barberId: BarberId, { person, exceptId }: Of) {
-  const row = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('barberId', '=', barberId)
-    .where('status', 'not in', ['held', 'expired', 'declined', 'cancelled', 'no_show'])
-    .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
-    .where(isOf(person))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const hasBooked = (db: Db, barberId: BarberId, of: Of) =>
+  hasAny(db, of, [
+    sql<boolean>`barber_id = ${barberId}`,
+    sql<boolean>`status NOT IN ('held', 'expired', 'declined', 'cancelled', 'no_show')`,
+  ])
 
 // Whether a person has another booking that costs at least so much, anywhere.
-export async function hasBookedFrom(db: Db, leastCents: number, { person, exceptId }: Of) {
+export const hasBookedFrom = (db: Db, leastCents: number, of: Of) =>
+  hasAny(db, of, [sql<boolean>`subtotal_cents >= ${leastCents}`, sql<boolean>`is_use(bookings)`])
+
+async function hasAny(db: Db, { person, exceptId }: Of, conditions: RawBuilder<boolean>[]) {
   const row = await db
     .selectFrom('bookings')
     .select('id')
-    .where('subtotalCents', '>=', leastCents)
-    .where(sql<boolean>`is_use(bookings)`)
+    .where((eb) => eb.and(conditions))
     .where(sql<boolean>`id IS DISTINCT FROM ${exceptId}::uuid`)
     .where(isOf(person))
     .limit(1)

@@ -1,7 +1,7 @@
 // Rows of the administration itself.
 import { randomUUID } from 'node:crypto'
 import { issuePast } from '#server/features/invoices/issue.ts'
-import { completionPosting } from '#server/features/booking-money/service.ts'
+import { completionPosting } from '#server/features/booking-money/ending.ts'
 import { post } from '#server/features/ledger/service.ts'
 import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
