@@ -1,6 +1,5 @@
 // A call may fail with one of these only if its line in the contract declares it.
 import { deskErrors } from './admin/desk-errors.ts'
-import { cardErrors } from './money/card-errors.ts'
 
 export const declaredErrors = {
   SLOT_TAKEN: { status: 409, message: 'That time was just taken. Please choose another.' },
@@ -269,7 +268,27 @@ export const declaredErrors = {
   BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
-  ...cardErrors,
+  CARDS_NOT_AVAILABLE: {
+    status: 409,
+    message: "Card payments aren't available yet. Clients pay at the shop.",
+  },
+  PAYMENTS_AWAY: {
+    status: 503,
+    message: "Card payments aren't available right now. Please try again in a few minutes.",
+  },
+  DEPOSIT_NEEDED: { status: 409, message: 'This booking needs a payment by card first.' },
+  CARD_DECLINED: {
+    status: 409,
+    message: 'Your card was declined. Nothing was charged. Please try another card.',
+  },
+  ALREADY_PAID: { status: 409, message: 'This is already paid.' },
+  CARD_NEEDED: { status: 409, message: 'This appointment needs a card. Nothing is charged now.' },
+  CARD_IN_USE: {
+    status: 409,
+    message: 'An upcoming appointment needs this card. Please add another card first.',
+  },
+  FEE_OPEN: { status: 409, message: "An appointment isn't settled yet. Please settle it first." },
+  CARD_GONE: { status: 409, message: "This card isn't saved anymore. Please choose another." },
   TOO_MANY_SERVICES: {
     status: 409,
     message: 'You can list up to 100 services. Please change one you have.',

@@ -197,8 +197,8 @@ export const spanish: Record<string, string> = {
     'Esta cita necesita una tarjeta. Ahora no se cobra nada.',
   'An upcoming appointment needs this card. Please add another card first.':
     'Una cita próxima necesita esta tarjeta. Agrega otra primero.',
-  'An appointment of yours is not paid yet, or costs a fee to cancel now. Please settle it first.':
-    'Una de tus citas aún no está pagada, o cancelarla ahora tiene un cargo. Resuélvelo primero.',
+  "An appointment isn't settled yet. Please settle it first.":
+    'Tienes una cita por saldar. Sáldala primero.',
   'You can’t waive a fee. Please ask the owner.': 'No puedes perdonar un cargo. Pídeselo al dueño.',
   "This card isn't saved anymore. Please choose another.":
     'Esta tarjeta ya no está guardada. Elige otra.',
