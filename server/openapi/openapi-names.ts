@@ -38,7 +38,8 @@ import { earningLine, earningSums } from '#contract/money/earnings.ts'
 import { guest } from '#contract/bookings/confirmation.ts'
 import { paymentProvider } from '#contract/money/payment-provider.ts'
 import { paymentLine, savedCard, startedPayment } from '#contract/money/payments.ts'
-import { usableOffer } from '#contract/money/promotions.ts'
+import { platformOffer } from '#contract/money/platform-offers.ts'
+import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
@@ -98,6 +99,8 @@ export const outputNames = {
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
+  PlatformOffer: platformOffer,
+  PromotionStatus: z.enum(promotionStatuses),
   UsableOffer: usableOffer,
   ShopName: usableOffer.shape.barber,
   Promotion: promotionTerms,
