@@ -46,7 +46,8 @@ import {
   refundMethods,
   refundStates,
 } from '#contract/money/refunds.ts'
-import { usableOffer } from '#contract/money/promotions.ts'
+import { platformOffer } from '#contract/money/platform-offers.ts'
+import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { flagNames } from '#contract/flags.ts'
@@ -112,6 +113,8 @@ export const outputNames = {
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
+  PlatformOffer: platformOffer,
+  PromotionStatus: z.enum(promotionStatuses),
   UsableOffer: usableOffer,
   ShopName: usableOffer.shape.barber,
   Promotion: promotionTerms,
