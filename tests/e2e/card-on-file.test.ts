@@ -115,6 +115,8 @@ test('a no-show is charged, and the barber waives it in one tap', async () => {
   const desk = await newPage(barberEmail)
   await visit(desk, `/barber/dashboard?tab=bookings&booking=${id}`)
   const drawer = desk.getByRole('dialog').first()
+  await desk.waitForTimeout(4000)
+  console.log('URL', desk.url(), (await desk.locator('body').innerText()).slice(0, 1500))
   await drawer.getByRole('button', { name: /More/ }).click()
   await desk.getByRole('menuitem', { name: /no-show/i }).click()
   await desk
