@@ -26,7 +26,7 @@ export const exceptions: Record<string, string> = {
     'for the types: every caller has found the payment',
   "server/features/payments/line-queries.ts listOfBooking: .where('p.userId', '=', userId)":
     'a booking is paid by its client alone, and only its client asks',
-  "server/features/bookings/confirm.ts bookPaid: (await findHouse(db, barberId)) ?? fail('NOT_FOUND')":
+  "server/features/bookings/confirm.ts bookAtHouse: (await findHouse(db, row.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
   "server/features/bookings/holds/redeem-code.ts useCode: (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
