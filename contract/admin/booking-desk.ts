@@ -106,7 +106,7 @@ export const bookingDesk = {
     }),
     output: booking,
     creates: true,
-    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'NOT_BOOKABLE_ONLINE', 'BOOKING_OFF'],
+    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'NOT_BOOKABLE_ONLINE', 'BOOKING_OFF', 'OWN_CASE'],
   }),
   reschedule: call({
     summary: 'Move a booking to another open time',
@@ -121,7 +121,7 @@ export const bookingDesk = {
       isAnyNotice: z.boolean().default(false),
     }),
     output: booking,
-    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED'],
+    errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN', 'SLOT_TAKEN', 'BARBER_CLOSED', 'OWN_CASE'],
   }),
   sendLink: call({
     summary: 'Send the link of a booking again',

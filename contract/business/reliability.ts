@@ -49,5 +49,6 @@ export const reliability = {
       id: z.uuid(),
       reason,
     }),
+    errors: ['OWN_CASE'],
   }),
 }

@@ -7,9 +7,9 @@ import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { giveFeeBack } from '#server/features/booking-money/fees.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import {
   countNoShows,
@@ -50,7 +50,7 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
     if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
     const { bookingId } = appeal
     const row = await lockCurrent(db, bookingId)
-    requireOthersCase(caller, row.clientId, row.barberId, row.providerId)
+    await requireOthersCase({ ...caller, db }, row.clientId, row.barberId, row.providerId)
     const before = await countNoShows(db, row)
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })

@@ -4,8 +4,8 @@ import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { readLastDeed, writeDown } from '#server/features/audit/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { tellToRenew } from './notices.ts'
 import { findItem, lockListing } from './queries.ts'
 
@@ -15,7 +15,7 @@ const action = 'ask-for-license'
 export function askForLicense(caller: SignedInCaller, { id, reason }: LicenseOrder) {
   return inTransaction(caller.db, async (db) => {
     const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
-    requireOthersCase(caller, listing.barberId)
+    await requireOthersCase({ ...caller, db }, listing.barberId)
     if (listing.status !== 'approved') fail('NOT_APPROVED')
     const license = await demandExpiring(db, id)
     const lastAt = await readLicenseAsked(db, id)

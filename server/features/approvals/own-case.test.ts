@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
-import { list } from '#tests/listing.ts'
+import { bookable, list, type Listed } from '#tests/listing.ts'
 import { seen, submittedBarber } from '#tests/setup.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -109,4 +109,67 @@ test('one’s own missed booking, as the client or the barber', async () => {
     const decision = { ...report, outcome: 'not_happened', reason } as const
     await expect(as(self).problemReports.decide(decision)).rejects.toMatchObject(refused)
   }
+})
+
+// A member of the team.
+async function hire({ barber }: Listed) {
+  const person = await make.person('employee')
+  await db
+    .insertInto('employees')
+    .values({ userId: person.id, barberId: barber.id, ...bookable })
+    .execute()
+  return person
+}
+
+test('one’s own review of late cancellations', async () => {
+  const shop = await list('Reviewed Chair')
+  const { id } = await db
+    .insertInto('reliabilityNotices')
+    .values({ barberId: shop.barber.id, kind: 'review', lateCancellations: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = { id, reason }
+  await expect(as(withRights(shop.barber)).reliability.close(order)).rejects.toMatchObject(refused)
+  await as(owner).reliability.close(order)
+})
+
+test('an appointment of one’s own is not booked or moved at the desk', async () => {
+  const shop = await list('Desk Chair')
+  const client = await make.person('client')
+  const wanted = { profileId: shop.id, serviceIds: shop.services.slice(0, 1), reason, note: '' }
+  const time = { startsAt: at(3, 600), professionalId: null, isAnyNotice: false }
+  const book = { ...wanted, ...time, clientId: client.id, guest: null }
+  for (const self of [withRights(client), withRights(shop.barber)])
+    await expect(as(self).bookingDesk.create(book)).rejects.toMatchObject(refused)
+  const { id } = await as(owner).bookingDesk.create(book)
+  const { version } = await as(owner).bookings.read({ id })
+  const move = { id, version, reason, ...time, startsAt: at(4, 600) }
+  for (const self of [withRights(client), withRights(shop.barber)])
+    await expect(as(self).bookingDesk.reschedule(move)).rejects.toMatchObject(refused)
+})
+
+test('one’s own booking is moved with the rights of the client or the barber alone', async () => {
+  const shop = await list('Forced Chair')
+  const client = await make.person('client')
+  const id = await completedAt(client, shop, { at: at(-2, 600) })
+  const member = await hire(shop)
+  for (const person of [client, shop.barber, member]) {
+    const self = { ...withRights(person), roles: [...owner.roles, ...person.roles] }
+    const { version, parts } = await as(self).bookings.read({ id })
+    expect(parts).not.toContain('admin')
+    expect(parts).not.toContain('enforcer')
+    const forced = { id, version, move: 'void', reason } as const
+    await expect(as(self).bookings.move(forced)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+  }
+  const { version } = await as(owner).bookings.read({ id })
+  await as(owner).bookings.move({ id, version, move: 'void', reason })
+})
+
+test('what is about the shop where one works', async () => {
+  const shop = await list('Team Chair')
+  const member = await hire(shop)
+  const self = { ...withRights(member), roles: [...owner.roles, ...member.roles] }
+  const pin = { id: shop.id, startsOn: '2099-02-05', endsOn: '2099-02-07', reason }
+  await expect(as(self).featured.pin(pin)).rejects.toMatchObject(refused)
+  await as(owner).featured.pin(pin)
 })

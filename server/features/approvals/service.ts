@@ -16,6 +16,7 @@ import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed } from '#server/database/dry-run.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import {
   closeBookingsAt,
   countClosingAt,
@@ -24,7 +25,6 @@ import {
 } from '#server/features/bookings/stop-bookings.ts'
 import { cancelMany } from '#server/features/bulk-runs/service.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { readSetup } from '#server/features/setup/service.ts'
 import { note, takeOver, turnDown } from './changes.ts'
@@ -217,7 +217,7 @@ async function decide(
 ) {
   const leftOver = await inTransaction(caller.db, async (db) => {
     const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
-    requireOthersCase(caller, listing.barberId)
+    await requireOthersCase({ ...caller, db }, listing.barberId)
     return work({ ...caller, db }, listing)
   })
   await dropPrivate(leftOver)

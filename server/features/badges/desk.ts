@@ -15,9 +15,9 @@ import type { BarberId } from '#contract/ids.ts'
 import { entriesOf } from '#contract/lists.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   countAwards,
   findAward,
@@ -145,7 +145,7 @@ export function revoke(caller: SignedInCaller, { id, reason }: AwardOrder) {
 export function restore(caller: SignedInCaller, { id, reason }: AwardOrder) {
   return inTransaction(caller.db, async (db) => {
     const award = await lockedAward(db, id)
-    requireOthersCase(caller, award.barberId)
+    await requireOthersCase({ ...caller, db }, award.barberId)
     if (award.revokedAt === null) fail('NOTHING_CHANGED')
     const { barberId, badgeType, rank, barredUntil } = award
     await setRestored(db, id)

@@ -3,7 +3,7 @@ import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, type Place, type Right, type Seat } from '#contract/business/team-rights.ts'
 import { profileId, type BarberId } from '#contract/ids.ts'
-import type { SignedInCaller } from '#server/caller.ts'
+import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
 import { barberIdOf } from '#server/ids.ts'
@@ -67,6 +67,17 @@ export async function employmentOf(db: Db, { id, roles }: Actor): Promise<Busine
   if (!found) return undefined
   const { employeeId, barberId, permissionLevel: level, ...toggles } = found
   return { barberId, userId: id, employeeId, seat: { level, ...toggles } }
+}
+
+// Nobody decides as an administrator about their own listing, money or booking, nor about those of the
+// shop they work at. The command line has no actor, so a platform with one administrator is not stuck.
+export async function requireOthersCase(
+  { db, actor }: Pick<Caller, 'db' | 'actor'>,
+  ...people: (string | null)[]
+) {
+  if (actor === null) return
+  const shop = (await employmentOf(db, actor))?.barberId ?? actor.id
+  if (people.includes(actor.id) || people.includes(shop)) fail('OWN_CASE')
 }
 
 // The zone of the barber's city.

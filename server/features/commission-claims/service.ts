@@ -14,11 +14,10 @@ import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { dropCommission } from '#server/features/bookings/service.ts'
-import { businessOf } from '#server/features/businesses/service.ts'
+import { businessOf, requireOthersCase } from '#server/features/businesses/service.ts'
 import { markAsOwn } from '#server/features/clients/service.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { commissionOn, post } from '#server/features/ledger/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { tellAdmins, tellBarber } from './notices.ts'
 import {
   countClaims,
@@ -62,7 +61,7 @@ export function decideClaim(caller: SignedInCaller, asked: ClaimDecision) {
   return inTransaction(caller.db, async (db) => {
     const { bookingId } = (await findClaimed(db, id)) ?? fail('NOT_FOUND')
     const row = await lockCurrent(db, bookingId)
-    requireOthersCase(caller, row.barberId)
+    await requireOthersCase({ ...caller, db }, row.barberId)
     // Asked again under the booking's lock: two colleagues may decide at once.
     const claim = await findClaimed(db, id)
     if (claim?.state !== 'open') return fail('MOVE_NOT_OPEN')

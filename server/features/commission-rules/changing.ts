@@ -11,9 +11,9 @@ import type {
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue, publish } from '#server/features/outbox/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { dayOfDate, isoOf, zoneOf } from '#server/shop-clock.ts'
 import {
   changesOf,
@@ -69,7 +69,7 @@ async function createIn(caller: SignedInCaller, order: RuleOrder) {
   await lockRules(db)
   const barber =
     profileId === null ? null : ((await findBarber(db, profileId)) ?? fail('NOT_FOUND'))
-  requireOthersCase(caller, barber?.barberId ?? null)
+  await requireOthersCase({ ...caller, db }, barber?.barberId ?? null)
   const nowMs = Date.now()
   const times = await timesOf(db, order, nowMs)
   const terms = { barberId: barber?.barberId ?? null, source, percent, ...times }
@@ -100,7 +100,7 @@ async function withdrawIn(caller: SignedInCaller, order: Withdrawal): Promise<Co
   if (!(await findRule(db, id))) fail('NOT_FOUND')
   const before = await readPlan(db)
   const rule = before.rules.find((each) => each.id === id) ?? fail('RULE_OVER')
-  requireOthersCase(caller, rule.barberId)
+  await requireOthersCase({ ...caller, db }, rule.barberId)
   const nowMs = Date.now()
   const endsAt = await endOf(db, rule, { ...order, nowMs })
   await end(caller, rule, { endsAt, reason })

@@ -4,8 +4,8 @@ import { errors, fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   countFullest,
   deletePin,
@@ -33,7 +33,7 @@ export function pin(caller: SignedInCaller, order: PinOrder) {
   return inTransaction(caller.db, async (db) => {
     await lockPins(db)
     const { barberId, status, today } = (await findListing(db, id)) ?? fail('NOT_FOUND')
-    requireOthersCase(caller, barberId)
+    await requireOthersCase({ ...caller, db }, barberId)
     if (status !== 'approved') fail('NOT_APPROVED')
     const before = await findPin(db, barberId)
     if (endsOn < today) fail('INVALID_INPUT', { endsOn: dayOver })

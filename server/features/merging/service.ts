@@ -14,11 +14,14 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { stopBookingsAt } from '#server/features/bookings/stop-bookings.ts'
-import { lockBusiness, tellVisitors } from '#server/features/businesses/service.ts'
+import {
+  lockBusiness,
+  requireOthersCase,
+  tellVisitors,
+} from '#server/features/businesses/service.ts'
 import { dropPin } from '#server/features/featured/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import {
   closeDuplicate,
   findSuccessor,
@@ -62,7 +65,7 @@ async function mergeIn(
   const listings = await lockListings(db, [id, intoId])
   const gone = listings.find((each) => each.id === id) ?? fail('NOT_FOUND')
   const kept = listings.find((each) => each.id === intoId) ?? fail('NOT_FOUND')
-  requireOthersCase(caller, gone.barberId, kept.barberId)
+  await requireOthersCase({ ...caller, db }, gone.barberId, kept.barberId)
   if (kept.status !== 'approved') fail('NOT_APPROVED')
   const pair = { from: gone.barberId, to: kept.barberId }
   for (const barberId of [pair.from, pair.to].sort()) await lockBusiness(db, barberId)

@@ -8,8 +8,8 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { closeReport, decideReports } from '#server/features/bookings/by-admins/decide.ts'
@@ -30,7 +30,7 @@ export function decide(caller: SignedInCaller, asked: ReportDecision) {
   return inTransaction(caller.db, async (db) => {
     const { bookingId } = (await findReported(db, asked.id)) ?? fail('NOT_FOUND')
     const row = await lockCurrent(db, bookingId)
-    requireOthersCase(caller, row.clientId, row.barberId, row.providerId)
+    await requireOthersCase({ ...caller, db }, row.clientId, row.barberId, row.providerId)
     // Asked again under the booking's lock: two colleagues may decide at once.
     const report = await findReported(db, asked.id)
     if (report?.state !== 'open' || !outcomesOf[report.kind].includes(asked.outcome))

@@ -10,9 +10,9 @@ import type {
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { rewardAllowed, rewardCents } from '#server/features/referrals/service.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { maskEmail } from '#server/masks.ts'
 import {
   countReferrals,
@@ -48,7 +48,7 @@ export function decideReferral(caller: SignedInCaller, asked: ReferralDecision) 
   const { id: refereeId, isAllowed, reason } = asked
   return inTransaction(caller.db, async (db) => {
     const { referrerId, state, flagReason } = (await lockState(db, refereeId)) ?? fail('NOT_FOUND')
-    requireOthersCase(caller, referrerId, refereeId)
+    await requireOthersCase({ ...caller, db }, referrerId, refereeId)
     if (state !== 'flagged') fail('REFERRAL_DECIDED')
     const decided = isAllowed ? 'joined' : 'refused'
     await setDecided(db, refereeId, { state: decided, decidedBy: caller.actor.id })

@@ -18,7 +18,7 @@ export function decideRefund(caller: SignedInCaller, { id, isApproved, reason }:
     const order = await requireWaiting(db, id)
     const decidedBy = caller.actor.id
     if (order.askedBy === decidedBy) fail('OWN_REQUEST')
-    requireCase(caller, booking)
+    await requireCase({ ...caller, db }, booking)
     const state = isApproved ? 'approved' : 'declined'
     const decision: Decision = { state, decidedBy, decisionReason: reason }
     if (isApproved) await approve({ ...caller, db }, { booking, order, decision })

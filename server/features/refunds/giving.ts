@@ -12,13 +12,13 @@ import {
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { centsOn, costOf, giveToCards, leftOf } from '#server/features/booking-money/by-hand.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
 import { postings, type Line } from '#server/features/ledger/postings.ts'
-import { requireOthersCase } from '#server/http/own-case.ts'
 import { needsSecond } from './limits.ts'
 import { tellApprovers, tellBarber, tellClient } from './notices.ts'
 import { findOrder, hasWaiting, insertOrder } from './queries.ts'
@@ -48,7 +48,7 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
     const isSame = known.askedBy === actor.id && known.bookingId === bookingId
     return isSame ? { isWaiting: known.state === 'waiting', effect: null } : fail('NOT_FOUND')
   }
-  requireCase(caller, booking)
+  await requireCase({ ...caller, db }, booking)
   if (method === 'credit' && !actor.permissions.has('credit.write')) fail('NOT_ALLOWED')
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
   const left = await requireGivable(db, booking, order)
@@ -84,7 +84,7 @@ async function lockListed(db: Db, id: string) {
 }
 
 export function requireCase(caller: SignedInCaller, booking: BookingRow) {
-  requireOthersCase(caller, booking.barberId, booking.providerId, booking.clientId)
+  return requireOthersCase(caller, booking.barberId, booking.providerId, booking.clientId)
 }
 
 type Wanted = Pick<RefundOrder, 'method' | 'amountCents'>

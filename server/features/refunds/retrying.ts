@@ -16,7 +16,7 @@ export function retryRefund(caller: SignedInCaller, { id, reason }: Retry) {
     const parts = await lockRefunds(db, id)
     const [first] = parts
     if (!first) return fail((await findOrder(db, id)) ? 'MOVE_NOT_OPEN' : 'NOT_FOUND')
-    requireCase(caller, await requireBooking(db, first.bookingId))
+    await requireCase({ ...caller, db }, await requireBooking(db, first.bookingId))
     const failed = parts.filter(({ state }) => state === 'failed')
     if (failed.length === 0)
       return parts.some(({ state }) => state === 'pending') ? undefined : fail('MOVE_NOT_OPEN')

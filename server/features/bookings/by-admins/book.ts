@@ -13,7 +13,7 @@ import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { moveLocked } from '#server/features/bookings/moves/moves.ts'
 import { findBookable, insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
-import { shareBusiness } from '#server/features/businesses/service.ts'
+import { requireOthersCase, shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { findAccount, findAccountByEmail } from './person-queries.ts'
@@ -27,6 +27,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
   const bookable = (await findBookable(db, profileId)) ?? fail('NOT_FOUND')
   const { barberId } = bookable
   const person = await whoComes(caller, asked)
+  await requireOthersCase(caller, person.clientId, barberId)
   const isInstant = bookable.isInstant && !(await isAskedFirst(db, barberId, person))
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockVersion, readAs, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moveTo, notOpen } from '#server/features/bookings/moves/reschedule.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { requireOperating } from '#server/features/bookings/require-open.ts'
 
 export async function rescheduleByAdmin(
@@ -18,6 +19,7 @@ export async function rescheduleByAdmin(
   const { db, actor } = caller
   const { id, startsAt, professionalId, reason, isAnyNotice } = asked
   const { row, see } = await readAs(caller, { id })
+  await requireOthersCase(caller, row.clientId, row.barberId, row.providerId)
   const time = {
     startsAt,
     professionalId,
