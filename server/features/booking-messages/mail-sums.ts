@@ -14,6 +14,7 @@ const names = {
   payment: { en: 'Payment', es: 'Pago' },
   paid: { en: 'Paid by card', es: 'Pagado con tarjeta' },
   atShop: { en: 'At the shop', es: 'En la barbería' },
+  onCard: { en: 'On your card afterwards', es: 'A tu tarjeta, al terminar' },
   back: { en: 'Back to your card', es: 'De vuelta a tu tarjeta' },
 } satisfies Record<string, Text>
 const nothing: Text = { en: 'Nothing to pay', es: 'Nada por pagar' }
@@ -42,7 +43,8 @@ export function mailSumsOf(
     const total = { name: names.total, value: money(totalCents) }
     if (depositCents === 0) return { services, sums: [total] }
     const paid = { name: names.paid, value: money(depositCents) }
-    const left = { name: names.atShop, value: money(totalCents - depositCents) }
+    const rest = booking.paymentPolicy === 'card_on_file' ? names.onCard : names.atShop
+    const left = { name: rest, value: money(totalCents - depositCents) }
     return { services, sums: [total, paid, left] }
   }
   const backCents = depositCents - cancelFeeCents

@@ -1,5 +1,5 @@
 // A person's standing, from the no-shows and late cancellations of the last year: they must confirm
-// attendance, their bookings become requests, or they cannot book.
+// attendance, give a card or a deposit (without a provider: ask first), or they cannot book.
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { announce } from './announce.ts'
 import { findBooking, type BookingRow } from './booking-rows-queries.ts'
