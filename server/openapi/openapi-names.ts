@@ -50,7 +50,7 @@ import { platformOffer } from '#contract/money/platform-offers.ts'
 import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
 import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
-import { flagNames } from '#contract/flags.ts'
+import { featureNames, flagNames } from '#contract/flags.ts'
 import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
 import { notifications, notificationTypes } from '#contract/accounts/notifications.ts'
@@ -111,6 +111,7 @@ export const outputNames = {
   Bookings: z.array(booking),
   BookingDiscount: bookingDiscount,
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
+  FeatureName: z.enum(featureNames),
   FlagName: z.enum(flagNames),
   HeldPrice: heldPrice,
   PlatformOffer: platformOffer,

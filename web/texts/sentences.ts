@@ -5,11 +5,13 @@ import { flagSentences } from './admin/flags/flag-sentences.ts'
 import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
+import { cardSentences } from './money/card-sentences.ts'
 import { promotionSentences } from './money/promotion-sentences.ts'
 
 export const spanish: Record<string, string> = {
   ...bookingSentences,
   ...promotionSentences,
+  ...cardSentences,
   "This has a character we can't save. Please retype it.":
     'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',
@@ -181,27 +183,6 @@ export const spanish: Record<string, string> = {
   'Please enter an amount': 'Escribe un monto',
   'Choose the day it expires': 'Elige el día en que vence',
   // Policies.
-  "Card payments aren't available yet. Clients pay at the shop.":
-    'Los pagos con tarjeta aún no están disponibles. Los clientes pagan en la barbería.',
-  "Card payments aren't available right now. Please try again in a few minutes.":
-    'Los pagos con tarjeta no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
-  "You can't pay by card right now. Pay at the shop instead.":
-    'Ahora no se puede pagar con tarjeta. Paga en la barbería.',
-  'This booking needs a payment by card first.':
-    'Esta reserva necesita primero un pago con tarjeta.',
-  'Your card was declined. Nothing was charged. Please try another card.':
-    'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra tarjeta.',
-  'A deposit goes from 5 to 100 percent': 'El anticipo va del 5 al 100 por ciento',
-  'This is already paid.': 'Esto ya está pagado.',
-  'This appointment needs a card. Nothing is charged now.':
-    'Esta cita necesita una tarjeta. Ahora no se cobra nada.',
-  'An upcoming appointment needs this card. Please add another card first.':
-    'Una cita próxima necesita esta tarjeta. Agrega otra primero.',
-  "An appointment isn't settled yet. Please settle it first.":
-    'Tienes una cita por saldar. Sáldala primero.',
-  'You can’t waive a fee. Please ask the owner.': 'No puedes perdonar un cargo. Pídeselo al dueño.',
-  "This card isn't saved anymore. Please choose another.":
-    'Esta tarjeta ya no está guardada. Elige otra.',
   'Please enter a whole number': 'Escribe un número entero',
   'Tips go from 1 to 50 percent': 'Las propinas van del 1 al 50 por ciento',
   'Message must be at most 300 characters': 'El mensaje puede tener hasta 300 caracteres',

@@ -66,8 +66,8 @@ test('accepted: the mark no longer counts, the client is told, and it is written
   await as(admin).appeals.answer(answer)
   expect(await titlesOf(client)).toContain('The no-show was removed')
   expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
-  // With three no-shows left, new bookings are requests.
-  expect(await book(client, shop, at(2, 600))).toMatchObject({ status: 'pending' })
+  // With three no-shows left, a card is asked for.
+  await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'CARD_NEEDED' })
   // In the trail of the booking, with the numbers before and after.
   const { rows, total } = await as(admin).audit.list({ bookingId: id })
   expect(total.count).toBe(1)

@@ -38,6 +38,7 @@ test('a new client has no bookings', async () => {
   expect(await as(await make.person('client')).bookings.summary()).toEqual({
     next: null,
     toConfirm: [],
+    toPay: [],
     lastBookings: [],
     visits: 0,
     spentThisYearCents: 0,

@@ -180,6 +180,7 @@ test('the barber reads why: their own rate, and until when', async () => {
   expect(price.commission).toEqual({
     percent: 0,
     cents: 0,
+    netCents: 4000,
     reason: 'marketplace',
     rate: { isOwn: true, until: endsAt },
   })

@@ -157,12 +157,14 @@ test('no commission on the barber’s own client, ten percent on a new one', asy
   expect(await commissionOf(client, 600)).toEqual({
     percent: 0,
     cents: 0,
+    netCents: 3000,
     reason: 'own_client',
     rate: null,
   })
   expect(await commissionOf(stranger, 660)).toEqual({
     percent: 10,
     cents: 300,
+    netCents: 2700,
     reason: 'marketplace',
     rate: null,
   })

@@ -5,7 +5,7 @@ import { completionPosting } from '#server/features/booking-money/ending.ts'
 import { post } from '#server/features/ledger/service.ts'
 import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
-import { people } from './people.ts'
+import { people, sideA } from './people.ts'
 
 // An award of today, of a barber of its own.
 async function badge(revokedAt: string | null = null) {
@@ -45,6 +45,16 @@ export async function versionOfVisits() {
 }
 
 export const adminObjects = {
+  async reliabilityReview({ shop } = sideA) {
+    const { id } = await db
+      .insertInto('reliabilityNotices')
+      .values({ barberId: shop.barber.id, kind: 'review', lateCancellations: 6 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  listing: async () =>
+    (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
   badge: () => badge(),
   revokedBadge: () => badge(new Date().toISOString()),
   async city() {

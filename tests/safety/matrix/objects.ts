@@ -144,14 +144,6 @@ export const objects = {
   failedRefund: (side = sideA) => past(side, 'completed').then(caseOf.failedRefund),
   commissionClaim: async (side = sideA): Promise<string> =>
     caseOf.commissionClaim(await objects.chargedBooking(side)),
-  async reliabilityReview({ shop } = sideA) {
-    return db
-      .insertInto('reliabilityNotices')
-      .values({ barberId: shop.barber.id, kind: 'review', lateCancellations: 6 })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .then(idOf)
-  },
   // Not by the API, which limits how many there are.
   service: ({ shop } = sideA) =>
     db
@@ -257,8 +249,6 @@ export const objects = {
       .execute()
     return licensePicture
   },
-  listing: async () =>
-    (await list('Waits for a look', { profile: { approvalStatus: 'submitted' } })).id,
   ...adminObjects,
   ...moneyObjects,
   person: async () => (await make.person('client')).id,
