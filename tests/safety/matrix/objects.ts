@@ -6,7 +6,7 @@ import { savePrivate } from '#server/features/media/service.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { isoOf } from '#server/shop-clock.ts'
 import { noRequest } from '#server/http/request-info.ts'
-import { list } from '#tests/listing.ts'
+
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
