@@ -9,7 +9,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
-import { named } from '#server/database/named.ts'
+import { named, shortestName } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
 import { isWithin, partsOf, type Days } from './days.ts'
@@ -150,9 +150,30 @@ function foundIn(wanted: Wanted, found: Found) {
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
   const isOfGuest = sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`
   const byPeople = sql`${of(isTheirs)} UNION ALL ${of(isOfGuest)}`
-  if (number === null) return byPeople
-  const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
-  return sql`${of(isNumber)} UNION ALL ${byPeople}`
+  if (number !== null) {
+    const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
+    return sql`${of(isNumber)} UNION ALL ${byPeople}`
+  }
+  if (guest.column !== 'name' || guest.text.length < shortestName) return byPeople
+  const near = nearGuests(guest, sql`(${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`)
+  return sql`${byPeople} UNION ALL SELECT * FROM (${near}) AS k ${whereAll(filters)}`
+}
+
+const fewGuests = 5
+const mostNames = 10
+
+// Guests whose name has a wrong letter, when few are right: as people are found (admin-people).
+function nearGuests(guest: People['guest'], isOther: Condition) {
+  const typed = sql`(SELECT ${guest.text}::text)`
+  const few = sql`SELECT count(*) < ${fewGuests} FROM
+    (SELECT FROM bookings WHERE ${isGuest(guest)} LIMIT ${fewGuests}) AS right_names`
+  return sql`SELECT ${ofBooking} FROM (
+      SELECT ${ofBooking}, dense_rank() OVER (ORDER BY ${typed} <<-> lower(guest_name),
+        lower(guest_name)) AS nearness
+      FROM bookings
+      WHERE (${few}) AND guest_name IS NOT NULL AND ${typed} <% lower(guest_name)
+        AND ${isOther}) AS near
+    WHERE nearness <= ${mostNames}`
 }
 
 function filtersOf(wanted: Wanted) {
