@@ -149,31 +149,33 @@ function foundIn(wanted: Wanted, found: Found) {
   const { ids, guest, number } = found.people
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
   const isOfGuest = sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`
+  if (number === null && guest.column === 'name' && guest.text.length >= shortestName)
+    return sql`WITH named AS MATERIALIZED ${rows(isOfGuest)}, near AS MATERIALIZED (${nearTo(guest.text)})
+      ${of(isTheirs)}
+      UNION ALL SELECT * FROM named AS k ${whereAll(filters)}
+      UNION ALL SELECT ${ofBooking} FROM near AS k ${whereAll([
+        sql`nearness <= ${mostNames}`,
+        sql`(${isTheirs}) IS NOT TRUE`,
+        ...filters,
+      ])}`
   const byPeople = sql`${of(isTheirs)} UNION ALL ${of(isOfGuest)}`
-  if (number !== null) {
-    const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
-    return sql`${of(isNumber)} UNION ALL ${byPeople}`
-  }
-  if (guest.column !== 'name' || guest.text.length < shortestName) return byPeople
-  const near = nearGuests(guest, sql`(${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`)
-  return sql`${byPeople} UNION ALL SELECT * FROM (${near}) AS k ${whereAll(filters)}`
+  if (number === null) return byPeople
+  const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
+  return sql`${of(isNumber)} UNION ALL ${byPeople}`
 }
 
-const fewGuests = 5
+const fewNamed = 5
 const mostNames = 10
 
 // Guests whose name has a wrong letter, when few are right: as people are found (admin-people).
-function nearGuests(guest: People['guest'], isOther: Condition) {
-  const typed = sql`(SELECT ${guest.text}::text)`
-  const few = sql`SELECT count(*) < ${fewGuests} FROM
-    (SELECT FROM bookings WHERE ${isGuest(guest)} LIMIT ${fewGuests}) AS right_names`
-  return sql`SELECT ${ofBooking} FROM (
-      SELECT ${ofBooking}, dense_rank() OVER (ORDER BY ${typed} <<-> lower(guest_name),
-        lower(guest_name)) AS nearness
-      FROM bookings
-      WHERE (${few}) AND guest_name IS NOT NULL AND ${typed} <% lower(guest_name)
-        AND ${isOther}) AS near
-    WHERE nearness <= ${mostNames}`
+function nearTo(text: string) {
+  const typed = sql`(SELECT ${text}::text)`
+  return sql`SELECT *, dense_rank() OVER (ORDER BY ${typed} <<-> lower(guest_name), lower(guest_name))
+      AS nearness
+    FROM (SELECT ${ofBooking} FROM bookings
+      WHERE guest_name IS NOT NULL AND ${typed} <% lower(guest_name)
+        AND (SELECT count(*) < ${fewNamed} FROM named) OFFSET 0) AS alike
+    WHERE NOT EXISTS (SELECT FROM named WHERE named.id = alike.id)`
 }
 
 function filtersOf(wanted: Wanted) {
