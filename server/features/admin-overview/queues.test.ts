@@ -126,9 +126,9 @@ test('what one suspension canceled is one line, with the suspension for those wh
 test('activity: settings and features are named in the language of the screen', async () => {
   const banner = { en: 'Back at 3 PM.', es: 'Volvemos a las 3.' }
   const order = { isPaused: true, endsAt: null, banner, version: 0, reason: 'A broken slot' }
-  await as(owner).adminFlags.pause({ key: 'bookings_paused', ...order })
+  await as(owner).adminFlags.pause({ key: 'sms_paused', ...order })
   const { rows } = await as(owner).adminOverview.activity({ language: 'es' })
-  expect(rows[0]).toMatchObject({ kind: 'deed', about: 'Reservas en línea' })
+  expect(rows[0]).toMatchObject({ kind: 'deed', about: 'Mensajes de texto' })
 })
 
 test('activity: the newest first, each kind for those who may read it', async () => {
