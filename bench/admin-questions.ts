@@ -190,7 +190,7 @@ async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
       { name: 'awards, next page', ask: (n) => badges.list({ after: awards(n).key }) },
       { name: 'overview: numbers', ask: () => adminOverview.numbers({}) },
       { name: 'overview: queues', ask: () => adminOverview.queues() },
-      { name: 'overview: activity', ask: () => adminOverview.activity() },
+      { name: 'overview: activity', ask: () => adminOverview.activity({}) },
     ],
     combinations,
   }

@@ -27,6 +27,7 @@ const conflict = z.discriminatedUnion('kind', [
     kind: z.literal('overlap'),
     numbers: z.array(z.string()),
     startsAt: z.iso.datetime(),
+    timeZone: z.string(),
   }),
   z.object({ kind: z.literal('team'), names: z.array(z.string()) }),
 ])

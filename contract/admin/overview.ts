@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { promisedHours } from '#contract/accounts/approvals.ts'
 import { days } from '#contract/business/analytics.ts'
 import { call, type Answer } from '#contract/call.ts'
+import { languages } from '#contract/language.ts'
 
 export const overviewPeriods = ['1', '7', '30'] as const
 export type OverviewPeriod = (typeof overviewPeriods)[number]
@@ -110,6 +111,8 @@ export const adminOverview = {
     access: { needs: 'overview.read' },
     method: 'GET',
     path: '/api/admin/overview/activity',
+    // Of the things that have a code and no name: settings, features, lists.
+    input: z.object({ language: z.enum(languages).default('en') }),
     output: z.object({ rows: z.array(activity) }),
   }),
 }

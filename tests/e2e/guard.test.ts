@@ -66,6 +66,12 @@ test.each<[DemoPerson, path: string, home: string]>([
   expect(placeOf(page)).toBe(home)
 })
 
+test('/admin leads to the dashboard', async () => {
+  const { status, headers } = await fetch(`${stage.url}/admin`, { redirect: 'manual' })
+  expect(status).toBe(302)
+  expect(headers.get('location')).toBe('/admin/dashboard')
+})
+
 test('after a role switch the guard sends to the dashboard of the chosen role', async () => {
   const page = await openAs('barberAndClient', '/about')
   await untilAlive(page)

@@ -88,7 +88,7 @@ test('in Spanish, on a desktop, the same', async () => {
   await visit(page, `${shop.path}?lang=es`)
   await page
     .getByRole('list', { name: 'Ofertas' })
-    .getByText('Oferta relámpago, 20 % de descuento')
+    .getByText('Oferta relámpago, 20% de descuento')
     .waitFor()
   await clean(page)
 })

@@ -21,6 +21,33 @@ test('the calendar of the barber shows ten o’clock in Denver', { timeout: 120_
   expect(await page.getByText('10:00 AM').count()).toBeGreaterThan(0)
 })
 
+test(
+  'support finds a guest from the list of people, at the hour of the shop',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const storageState = await signedInAs(stage, 'support@kempt.example')
+    const page = await stage.open('/admin/dashboard?tab=users&q=Cole+Witaker', {
+      storageState,
+      timezoneId: 'Asia/Tokyo',
+    })
+    await page.getByRole('link', { name: 'Look in bookings' }).click(patient)
+    await page
+      .getByRole('button', { name: /Cole Whitaker.* at 10:00 AM MST/ })
+      .first()
+      .click(patient)
+    await page.getByRole('dialog').getByText('at 10:00 AM MST').first().waitFor(patient)
+
+    await page.goto(`${stage.url}/admin/dashboard?tab=users&lang=es`)
+    await page.getByRole('link', { name: 'Todos', exact: true }).waitFor(patient)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill('cole witaker')
+    await page.getByRole('option', { name: 'Buscar en las citas' }).click(patient)
+    await page.waitForURL(/tab=all-bookings&q=cole\+witaker/)
+  },
+)
+
 test('visitors do not find the city', { timeout: 120_000 }, async () => {
   const page = await stage.open('/explore?q=wynkoop')
   await page.getByRole('heading', { level: 1 }).waitFor(patient)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, dayWords, groupByPart, longDay, whenWords } from './date-words.ts'
+import { addDays, dayWords, groupByPart, longDay, whenThere, whenWords } from './date-words.ts'
+import { ownTime } from './own-time.ts'
 import { shopDay, shopTime } from './shop-time.ts'
 
 test('an instant is told in the shop’s time, in both languages', () => {
@@ -12,6 +13,24 @@ test('an instant is told in the shop’s time, in both languages', () => {
   expect(whenWords(at, houston, 'es')).toContain('viernes 20 de noviembre a las 2:30')
   expect(shopDay('2026-11-21T06:30:00.000Z', houston)).toBe('2026-11-21')
   expect(shopDay('2026-11-21T06:30:00.000Z', denver)).toBe('2026-11-20')
+})
+
+// The zone of whoever runs the tests is neither of the two.
+test.each([
+  ['America/Denver', 'MST'],
+  ['America/New_York', 'EST'],
+])('a shop in %s says so to a reader elsewhere', (timeZone, label) => {
+  const at = '2026-11-20T20:30:00.000Z'
+  expect(whenThere(at, timeZone, 'en')).toBe(`${whenWords(at, timeZone, 'en')} ${label}`)
+  expect(whenThere(at, timeZone, 'es')).toBe(`${whenWords(at, timeZone, 'es')} ${label}`)
+  expect(ownTime(at, 'en', timeZone)).not.toBe(ownTime(at, 'en'))
+})
+
+test('a shop with the clock of the reader says nothing of it', () => {
+  const at = '2026-11-20T20:30:00.000Z'
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(whenThere(at, timeZone, 'en')).toBe(whenWords(at, timeZone, 'en'))
+  expect(ownTime(at, 'en', timeZone)).toBe(ownTime(at, 'en'))
 })
 
 test('days are counted across the change of the clock and of the year', () => {

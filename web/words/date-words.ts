@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import { naturalDate } from '#contract/spanish-date.ts'
 import { dateFormat } from './formats.ts'
+import { isOwnClock } from './own-time.ts'
 import { shopMinutes } from './shop-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,15 +13,23 @@ export function addDays(day: string, count: number) {
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
+const longTime = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
 export function whenWords(at: string, timeZone: string, language: Language) {
-  return format(new Date(at), language, {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  return format(new Date(at), language, { timeZone, ...longTime })
+}
+
+// The same for administrators, who look at several cities: '10:00 AM MST' where the shop's clock is
+// not the reader's.
+export function whenThere(at: string, timeZone: string, language: Language) {
+  if (isOwnClock(at, timeZone)) return whenWords(at, timeZone, language)
+  return format(new Date(at), language, { timeZone, ...longTime, timeZoneName: 'short' })
 }
 
 // A day without an hour has no zone, so it is read at noon of none.

@@ -2,6 +2,7 @@
 // zone of the reader's own device.
 import type { Language } from '#contract/language.ts'
 import { dateFormat } from './formats.ts'
+import { shopMinutes } from './shop-time.ts'
 
 export function ownDay(at: string, language: Language) {
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -13,15 +14,25 @@ export function lastDayBefore(endsAt: string, language: Language) {
   return ownDay(new Date(Date.parse(endsAt) - 1).toISOString(), language)
 }
 
-export function ownTime(at: string, language: Language) {
+// Beside times of a shop whose clock is another one, it says whose it is: '4:12 PM CST'.
+export function ownTime(at: string, language: Language, shopZone?: string) {
+  const isPlain = shopZone === undefined || isOwnClock(at, shopZone)
   const time = {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: isPlain ? undefined : 'short',
   } as const
   return dateFormat(language, time).format(new Date(at))
+}
+
+// Whether a clock in the zone shows the same as the reader's at this moment.
+export function isOwnClock(at: string, timeZone: string) {
+  const moment = new Date(at)
+  const own = moment.getHours() * 60 + moment.getMinutes()
+  return shopMinutes(at, timeZone) === own
 }
 
 const weekMs = 7 * 24 * 3_600_000

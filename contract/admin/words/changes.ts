@@ -10,7 +10,7 @@ type Deed = { entity: string; before: Values; after: Values }
 
 export type Spoken = {
   language: Language
-  when: (at: string) => string
+  when: (at: string, key: string) => string
   day: (day: string) => string
 }
 
@@ -64,9 +64,9 @@ function textOf({ entity, path, value }: Stored, spoken: Spoken): string {
   if (typeof value === 'boolean') return words[value ? 'yes' : 'no'][language]
   if (typeof value === 'number') return numberOf(path, value, language)
   const text = String(value)
-  if (isTime.test(text)) return spoken.when(text)
-  if (isDay.test(text)) return spoken.day(text)
   const key = path.split('.').at(-1) ?? path
+  if (isTime.test(text)) return spoken.when(text, key)
+  if (isDay.test(text)) return spoken.day(text)
   if (key.endsWith('Picture')) return words.photo[language]
   return wordOf(entity, key, text)?.[language] ?? text
 }

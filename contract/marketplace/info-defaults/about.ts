@@ -156,7 +156,7 @@ export const about: Record<Language, Story> = {
       {
         title: 'Quién lo paga',
         paragraphs: [
-          'Los barberos, y solo cuando les traemos a alguien nuevo: {commission} % del precio de una visita reservada desde nuestra búsqueda, y nada por los clientes que ya tenían. Es todo lo que ganamos, así que nos va bien cuando sus sillas están llenas.',
+          'Los barberos, y solo cuando les traemos a alguien nuevo: {commission}% del precio de una visita reservada desde nuestra búsqueda, y nada por los clientes que ya tenían. Es todo lo que ganamos, así que nos va bien cuando sus sillas están llenas.',
         ],
         link: { label: 'Cuánto le cuesta a un barbero', url: '/grow' },
       },

@@ -102,11 +102,11 @@ export const grow: Record<Language, Story> = {
         ],
         points: [
           {
-            title: '{commission} % por clientes de la plataforma',
+            title: '{commission}% por clientes de la plataforma',
             text: 'Alguien que te encontró en nuestra búsqueda o en el mapa y reservó. La parte se calcula sobre el precio del servicio, queda fija al reservar y nunca pasa de $50.',
           },
           {
-            title: '0 % por tus propios clientes',
+            title: '0% por tus propios clientes',
             text: 'Tu enlace de reservas, tu código QR, quienes llegan sin cita, las citas que anotas tú o tu equipo y todos los que importas. Si contamos mal a uno, avisa “Conozco a este cliente” en 30 días.',
           },
           {
@@ -232,7 +232,7 @@ export const growFaq: Record<Language, Faq> = {
             id: 'keep-my-clients',
             question: '¿Mis clientes siguen siendo míos?',
             answer:
-              'Sí. Puedes importarlos y llevártelos en un archivo, y pagas 0 % por ellos. Nunca mostramos a otros barberos en una página abierta con tu propio enlace.',
+              'Sí. Puedes importarlos y llevártelos en un archivo, y pagas 0% por ellos. Nunca mostramos a otros barberos en una página abierta con tu propio enlace.',
           },
           {
             id: 'own-prices',

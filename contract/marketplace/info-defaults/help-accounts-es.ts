@@ -56,7 +56,7 @@ export const accountsInSpanish: Faq['groups'] = [
         id: 'cost',
         question: '¿Cuánto me cuesta?',
         answer:
-          '{commission} % del precio cuando un cliente te encontró en nuestra búsqueda, 0 % por los tuyos: tu enlace, quienes llegan sin cita, citas que anotas, clientes importados. Nada sobre propinas, sin mensualidad.',
+          '{commission}% del precio cuando un cliente te encontró en nuestra búsqueda, 0% por los tuyos: tu enlace, quienes llegan sin cita, citas que anotas, clientes importados. Nada sobre propinas, sin mensualidad.',
         link: { label: 'Haz crecer tu negocio', url: '/grow' },
       },
       {

@@ -57,8 +57,8 @@ export const termsInSpanish: Legal = {
       title: 'Devoluciones',
       paragraphs: ['Vuelven por donde llegó el pago; el crédito vuelve al saldo:'],
       items: [
-        'canceló el barbero, no se dio el servicio o no se contestó: 100 %',
-        'canceló el cliente antes de la hora límite: 100 %',
+        'canceló el barbero, no se dio el servicio o no se contestó: 100%',
+        'canceló el cliente antes de la hora límite: 100%',
         'cancelación tardía o ausencia: lo pagado menos el cargo de la regla del barbero',
         'una queja del trabajo: lo que acuerden ambas partes, o lo que decidamos después de escucharlas',
       ],
@@ -94,7 +94,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Comisión y pagos',
       paragraphs: [
-        'Por una visita reservada desde nuestra búsqueda o mapa el barbero debe {commission} % del precio de los servicios menos los descuentos que él paga, $50 por cita como máximo, con el cobro de tarjeta incluido. No se debe nada por propinas, impuestos ni por los clientes propios: enlace de reservas, quienes llegan sin cita, citas anotadas por la barbería y clientes importados. Un aumento se anuncia al menos 7 días antes y nunca toca citas ya hechas.',
+        'Por una visita reservada desde nuestra búsqueda o mapa el barbero debe {commission}% del precio de los servicios menos los descuentos que él paga, $50 por cita como máximo, con el cobro de tarjeta incluido. No se debe nada por propinas, impuestos ni por los clientes propios: enlace de reservas, quienes llegan sin cita, citas anotadas por la barbería y clientes importados. Un aumento se anuncia al menos 7 días antes y nunca toca citas ya hechas.',
         'Lo pagado en línea está disponible 48 horas después de terminar si no hay disputa, y se paga cada martes desde $10, o cada día desde $50. El primer pago espera 7 días, y cambiar de cuenta bancaria pausa los pagos 48 horas. Lo que se debe por visitas pagadas en la barbería se descuenta de los pagos; si más de $100 llevan más de 30 días vencidos, retiramos la publicación después de dos avisos.',
       ],
     },

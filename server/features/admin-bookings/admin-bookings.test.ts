@@ -1,7 +1,7 @@
 // Bookings of every business: filters, pages, searching, and the trail of one.
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
+import { at, book, bookAsGuest, bookingAt, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
 import { meaningOf } from '#server/meaning.ts'
@@ -112,6 +112,20 @@ test('by number, by email, and a guest by their name', async () => {
   expect((await ask({ q: 'ana' })).rows.some(({ isGuest }) => isGuest)).toBe(true)
   expect((await ask({ q: '100%' })).rows).toEqual([])
   expect((await ask({ q: 'zzzzqqqq' })).rows).toEqual([])
+})
+
+test.each(['Dale Grer', 'dael greer', 'Dale Gr', 'Greeer'])('a guest is found as %s', async (q) => {
+  const guest = { guestName: 'Dale Greer', guestEmail: 'dale@example.com' }
+  const id = await bookingAt(client, shop, at(-3, 600), {
+    ...guest,
+    clientId: null,
+    status: 'completed',
+  })
+  const { rows, total } = await ask({ q })
+  expect(rows.map((row) => row.id)).toContain(id)
+  expect(total.count).toBe(rows.length)
+  expect((await ask({ q, status: 'no_show' })).rows).toEqual([])
+  await db.deleteFrom('bookings').where('id', '=', id).execute()
 })
 
 test('what was typed means a number, an email, a phone or a name', () => {

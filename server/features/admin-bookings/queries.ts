@@ -9,7 +9,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
-import { named } from '#server/database/named.ts'
+import { named, shortestName } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
 import { isWithin, partsOf, type Days } from './days.ts'
@@ -149,10 +149,33 @@ function foundIn(wanted: Wanted, found: Found) {
   const { ids, guest, number } = found.people
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
   const isOfGuest = sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`
+  if (number === null && guest.column === 'name' && guest.text.length >= shortestName)
+    return sql`WITH named AS MATERIALIZED ${rows(isOfGuest)}, near AS MATERIALIZED (${nearTo(guest.text)})
+      ${of(isTheirs)}
+      UNION ALL SELECT * FROM named AS k ${whereAll(filters)}
+      UNION ALL SELECT ${ofBooking} FROM near AS k ${whereAll([
+        sql`nearness <= ${mostNames}`,
+        sql`(${isTheirs}) IS NOT TRUE`,
+        ...filters,
+      ])}`
   const byPeople = sql`${of(isTheirs)} UNION ALL ${of(isOfGuest)}`
   if (number === null) return byPeople
   const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
   return sql`${of(isNumber)} UNION ALL ${byPeople}`
+}
+
+const fewNamed = 5
+const mostNames = 10
+
+// Guests whose name has a wrong letter, when few are right: as people are found (admin-people).
+function nearTo(text: string) {
+  const typed = sql`(SELECT ${text}::text)`
+  return sql`SELECT *, dense_rank() OVER (ORDER BY ${typed} <<-> lower(guest_name), lower(guest_name))
+      AS nearness
+    FROM (SELECT ${ofBooking} FROM bookings
+      WHERE guest_name IS NOT NULL AND ${typed} <% lower(guest_name)
+        AND (SELECT count(*) < ${fewNamed} FROM named) OFFSET 0) AS alike
+    WHERE NOT EXISTS (SELECT FROM named WHERE named.id = alike.id)`
 }
 
 function filtersOf(wanted: Wanted) {

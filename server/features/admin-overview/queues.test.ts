@@ -109,7 +109,7 @@ test('what one suspension canceled is one line, with the suspension for those wh
   const closing = await list('Sunset Fades')
   for (const day of [4, 5, 6]) await book(client, closing, at(day, 600))
   await as(owner).approvals.suspend({ id: closing.id, reason: 'License expired', fate: 'cancel' })
-  const { rows } = await as(owner).adminOverview.activity()
+  const { rows } = await as(owner).adminOverview.activity({})
   expect(rows.filter(({ about }) => about === 'Sunset Fades')).toMatchObject([
     { kind: 'deed', what: 'suspend', count: 3 },
     { kind: 'booking', what: 'confirmed', count: 1 },
@@ -117,17 +117,25 @@ test('what one suspension canceled is one line, with the suspension for those wh
     { kind: 'booking', what: 'confirmed', count: 1 },
   ])
   expect(rows.filter(({ what }) => what === 'cancelled')).toEqual([])
-  const support = await as(await make.admin('support')).adminOverview.activity()
+  const support = await as(await make.admin('support')).adminOverview.activity({})
   expect(support.rows.filter(({ what }) => what === 'cancelled')).toMatchObject([
     { kind: 'booking', about: 'Sunset Fades', count: 3, opens: null },
   ])
+})
+
+test('activity: settings and features are named in the language of the screen', async () => {
+  const banner = { en: 'Back at 3 PM.', es: 'Volvemos a las 3.' }
+  const order = { isPaused: true, endsAt: null, banner, version: 0, reason: 'A broken slot' }
+  await as(owner).adminFlags.pause({ key: 'sms_paused', ...order })
+  const { rows } = await as(owner).adminOverview.activity({ language: 'es' })
+  expect(rows[0]).toMatchObject({ kind: 'deed', about: 'Mensajes de texto' })
 })
 
 test('activity: the newest first, each kind for those who may read it', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const barber = await make.person('barber')
   await as(owner).userAdmin.suspend({ id: barber.id, reason: 'Threats' })
-  const { rows } = await as(owner).adminOverview.activity()
+  const { rows } = await as(owner).adminOverview.activity({})
   expect(rows.length).toBeLessThanOrEqual(10)
   expect(rows.map((row) => row.at)).toEqual(
     rows.map((row) => row.at).toSorted((a, b) => Date.parse(b) - Date.parse(a)),
@@ -140,7 +148,7 @@ test('activity: the newest first, each kind for those who may read it', async ()
   })
   expect(rows[0]).toMatchObject({ kind: 'deed', what: 'suspend', who: 'admin' })
   const kindsFor = async (who: Actor) => {
-    const seen = (await as(who).adminOverview.activity()).rows
+    const seen = (await as(who).adminOverview.activity({})).rows
     return new Set(seen.map(({ kind }) => kind))
   }
   expect(await kindsFor(await make.admin('support'))).not.toContain('deed')

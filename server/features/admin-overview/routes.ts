@@ -6,5 +6,5 @@ import { readActivity, readQueues } from './service.ts'
 export const adminOverview: Handlers<typeof calls> = {
   numbers: ({ input, ...caller }) => readNumbers(caller, input.period),
   queues: (caller) => readQueues(caller),
-  activity: (caller) => readActivity(caller),
+  activity: ({ input, ...caller }) => readActivity(caller, input.language),
 }

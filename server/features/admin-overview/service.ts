@@ -1,6 +1,7 @@
 // What waits for an administrator and what just happened, each as far as their rights go.
 import type { Activity, Queue } from '#contract/admin/overview.ts'
 import { thingOf } from '#contract/admin/words/things.ts'
+import type { Language } from '#contract/language.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
@@ -61,7 +62,7 @@ function queueOf(name: Queue['name'], waiting: Waiting): Queue {
   return { name, ...waiting, expiresOn: null }
 }
 
-export async function readActivity(caller: SignedInCaller) {
+export async function readActivity(caller: SignedInCaller, language: Language) {
   const { db, actor } = caller
   const may = (permission: Permission) => actor.permissions.has(permission)
   const found = await Promise.all([
@@ -69,14 +70,14 @@ export async function readActivity(caller: SignedInCaller) {
     may('bookings.read') ? listReviewActivity(db, shownActivity) : [],
     may('barbers.read') ? listSubmissions(db, shownActivity) : [],
     may('people.read') ? listJoined(db, shownActivity) : [],
-    may('audit.read') ? readDeeds(caller) : [],
+    may('audit.read') ? readDeeds(db, language) : [],
   ])
   const rows = withCanceled(found.flat()).toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return { rows: rows.slice(0, shownActivity) }
 }
 
 // Moves of bookings are in the trail of the bookings already.
-async function readDeeds({ db, request }: SignedInCaller): Promise<Activity[]> {
+async function readDeeds(db: Db, language: Language): Promise<Activity[]> {
   const rows = await readEntries(db, {}, shownActivity)
   return rows
     .filter(({ action }) => action !== 'move-booking')
@@ -86,7 +87,7 @@ async function readDeeds({ db, request }: SignedInCaller): Promise<Activity[]> {
       kind: 'deed',
       what: row.action,
       who: row.actor?.name ?? null,
-      about: thingOf(row, request.language),
+      about: thingOf(row, language),
       opens: null,
       count: 0,
     }))

@@ -19,11 +19,11 @@ const texts = {
   title: { en: 'Your commission changes on {day}', es: 'Tu comisión cambia el {day}' },
   line: {
     en: '{source}: {after}% instead of {before}%, from {day}.',
-    es: '{source}: {after} % en lugar de {before} %, desde el {day}.',
+    es: '{source}: {after}% en lugar de {before}%, desde el {day}.',
   },
   until: {
     en: '{source}: {after}% instead of {before}%, from {day} through {last}.',
-    es: '{source}: {after} % en lugar de {before} %, desde el {day} hasta el {last}.',
+    es: '{source}: {after}% en lugar de {before}%, desde el {day} hasta el {last}.',
   },
   keep: {
     en: 'Bookings made before then keep their commission.',

@@ -133,6 +133,7 @@ test('what stands in the way is named, and nothing moves', async () => {
       kind: 'overlap',
       numbers: [mine.bookingNumber, theirs.bookingNumber],
       startsAt: mine.startsAt,
+      timeZone: 'America/Chicago',
     },
   ])
   const agreed = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ApprovalStatus } from '#contract/business/listing.ts'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
+import { timeZoneOf } from '#server/database/shop-days.ts'
 
 export type Pair = { from: BarberId; to: BarberId }
 
@@ -22,8 +23,9 @@ const occupies = sql`('held', 'pending', 'confirmed', 'checked_in', 'in_progress
 
 // Bookings of both that take the same time of the one chair.
 export async function listOverlaps(db: Db, { from, to }: Pair) {
-  const { rows } = await sql<{ numbers: string[]; startsAt: string }>`
-    SELECT ARRAY[a.booking_number, b.booking_number] AS numbers, a.starts_at AS "startsAt"
+  const { rows } = await sql<{ numbers: string[]; startsAt: string; timeZone: string }>`
+    SELECT ARRAY[a.booking_number, b.booking_number] AS numbers, a.starts_at AS "startsAt",
+      ${timeZoneOf(from)} AS "timeZone"
     FROM bookings a JOIN bookings b ON b.provider_id = ${to} AND b.busy_range && a.busy_range
       AND b.status IN ${occupies}
     WHERE a.provider_id = ${from} AND a.barber_id = ${from} AND a.status IN ${occupies}

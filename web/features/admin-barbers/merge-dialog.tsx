@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { ownTime } from '#web/words/own-time.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { refreshBarbers } from './use-barbers.ts'
 
 type MergeDialogProps = { barber: Approval; onDone: () => void }
@@ -139,7 +139,7 @@ function Conflicts({ conflicts }: { conflicts: readonly MergeConflict[] }) {
               ? t(words.team, { names: conflict.names.join(', ') })
               : t(words.overlap, {
                   numbers: conflict.numbers.join(t(words.and)),
-                  when: ownTime(conflict.startsAt, language),
+                  when: whenThere(conflict.startsAt, conflict.timeZone, language),
                 })}
           </li>
         ))}

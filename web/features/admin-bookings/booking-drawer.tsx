@@ -14,7 +14,7 @@ import { sourceTexts } from '#contract/admin/words/states.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { BookingCase } from './booking-case.tsx'
 import { BookingTrail } from './booking-trail.tsx'
 
@@ -36,8 +36,10 @@ export function BookingDrawer() {
         <>
           <Facts booking={booking} />
           <BookingCase booking={booking} />
-          <BookingTrail id={booking.id} />
-          {may('audit.read') && <AuditTrail of={{ bookingId: booking.id }} />}
+          <BookingTrail id={booking.id} timeZone={booking.barber.timeZone} />
+          {may('audit.read') && (
+            <AuditTrail of={{ bookingId: booking.id }} timeZone={booking.barber.timeZone} />
+          )}
         </>
       )}
     </RecordDrawer>
@@ -77,7 +79,7 @@ function Facts({ booking }: { booking: Booking }) {
           <ClientName booking={booking} />
           <Contact email={client.email} phone={client.phone} />
         </Fact>
-        <Fact label={t(words.when)}>{whenWords(booking.startsAt, barber.timeZone, language)}</Fact>
+        <Fact label={t(words.when)}>{whenThere(booking.startsAt, barber.timeZone, language)}</Fact>
         <Fact label={t(words.where)}>
           <Link
             to={`/barber/${barber.id}`}

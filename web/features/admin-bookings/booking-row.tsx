@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 
 type BookingRowProps = { line: BookingLine; children?: ReactNode }
@@ -32,7 +32,7 @@ export function BookingRow({ line, children }: BookingRowProps) {
           {line.services} · {line.shopName}
         </span>
         <span className="block text-sm text-muted-foreground">
-          {line.bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
+          {line.bookingNumber} · {whenThere(line.startsAt, line.timeZone, language)}
         </span>
         {children}
       </span>

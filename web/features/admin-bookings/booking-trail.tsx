@@ -17,7 +17,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { ownTime } from '#web/words/own-time.ts'
 
 // What happened to a booking, and what was said about it.
-export function BookingTrail({ id }: { id: string }) {
+export function BookingTrail({ id, timeZone }: { id: string; timeZone: string }) {
   const t = useText()
   const query = useQuery(api.adminBookings.trail.query({ id }))
   return (
@@ -28,7 +28,7 @@ export function BookingTrail({ id }: { id: string }) {
             <SectionTitle className="mb-3">{t(words.happened)}</SectionTitle>
             <ol className="space-y-3 border-l pl-4">
               {events.map((event) => (
-                <Event key={event.id} event={event} />
+                <Event key={event.id} event={event} timeZone={timeZone} />
               ))}
             </ol>
           </section>
@@ -37,7 +37,7 @@ export function BookingTrail({ id }: { id: string }) {
             {messages.length === 0 && <Hint>{t(words.noMessages)}</Hint>}
             <ul className="space-y-3">
               {messages.map((message) => (
-                <Message key={message.id} message={message} />
+                <Message key={message.id} message={message} timeZone={timeZone} />
               ))}
             </ul>
           </section>
@@ -47,7 +47,9 @@ export function BookingTrail({ id }: { id: string }) {
   )
 }
 
-function Event({ event: { at, event, by, reason } }: { event: TrailEvent }) {
+type EventProps = { event: TrailEvent; timeZone: string }
+
+function Event({ event: { at, event, by, reason }, timeZone }: EventProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -55,7 +57,7 @@ function Event({ event: { at, event, by, reason } }: { event: TrailEvent }) {
       <p className="font-semibold">{eventNames[event] ? t(eventNames[event]) : event}</p>
       <Hint>
         {by && `${by} · `}
-        <time dateTime={at}>{ownTime(at, language)}</time>
+        <time dateTime={at}>{ownTime(at, language, timeZone)}</time>
       </Hint>
       {reason && <p className="mt-0.5 text-md break-words">{reason}</p>}
     </li>
@@ -71,9 +73,12 @@ function toneOf(state: string) {
   return waiting.includes(state) ? 'warning' : undefined
 }
 
-function Message({ message: { at, channel, to, subject, state } }: { message: SentMessage }) {
+type MessageProps = { message: SentMessage; timeZone: string }
+
+function Message({ message, timeZone }: MessageProps) {
   const t = useText()
   const language = useLanguage()
+  const { at, channel, to, subject, state } = message
   const Icon = icons[channel]
   return (
     <li className="flex gap-3">
@@ -81,7 +86,7 @@ function Message({ message: { at, channel, to, subject, state } }: { message: Se
       <div className="min-w-0">
         <p className="text-md break-words">{subject}</p>
         <Hint>
-          {t(channelNames[channel])} · {to} · {ownTime(at, language)}
+          {t(channelNames[channel])} · {to} · {ownTime(at, language, timeZone)}
         </Hint>
         <Badge tone={toneOf(state)} className="mt-1">
           {messageStates[state] ? t(messageStates[state]) : state}

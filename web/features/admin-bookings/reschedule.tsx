@@ -12,7 +12,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 
 import { useRefresh } from './use-refresh.ts'
 
@@ -20,7 +20,7 @@ export function Reschedule({ booking }: { booking: Booking }) {
   const t = useText()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const when = whenWords(booking.startsAt, booking.barber.timeZone, language)
+  const when = whenThere(booking.startsAt, booking.barber.timeZone, language)
   return (
     <Dialog
       title={t(words.move)}
@@ -96,7 +96,7 @@ function Confirming({ booking, start, whomId, isAnyNotice, onDone, onBack }: Con
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { id, version, barber, client } = booking
-  const when = whenWords(start, barber.timeZone, language)
+  const when = whenThere(start, barber.timeZone, language)
 
   async function move() {
     setIsBusy(true)

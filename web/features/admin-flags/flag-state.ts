@@ -3,6 +3,7 @@ import type { FlagRules } from '#contract/admin/flags.ts'
 import { fill, type Language, type Text } from '#contract/language.ts'
 import { audienceNames } from '#web/texts/admin/flags/flags.ts'
 import { flagWords as words } from '#web/texts/admin/flags/flag-words.ts'
+import { numberFormat } from '#web/words/formats.ts'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
 
 export type City = { id: string; name: string }
@@ -46,10 +47,7 @@ function audienceOf({ percent, roles, userIds }: FlagRules, cities: string[], la
     roles.map((role) => say(audienceNames[role])),
     language,
   )
-  const share = (percent / 100).toLocaleString(`${language}-US`, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  })
+  const share = `${numberFormat(language, { maximumFractionDigits: 2 }).format(percent)}%`
   const named =
     userIds.length === 1 ? say(words.namedOne) : say(words.named, { count: userIds.length })
   if (percent === 0) return userIds.length > 0 ? named : say(words.noOne)

@@ -26,6 +26,10 @@ export function isFiltered(filters: ListFilters) {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
+// All Bookings, searched for the same text.
+export const bookingsFor = (text: string) =>
+  `/admin/dashboard?${String(new URLSearchParams({ tab: 'all-bookings', q: text }))}`
+
 // The same text for the same filters, whatever their order in the address.
 export function queryOf(filters: ListFilters) {
   const given = Object.entries(filters).filter(

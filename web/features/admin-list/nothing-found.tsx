@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#web/language.tsx'
 import { listWords as words } from '#web/texts/admin/list.ts'
 import { useSearchLink } from '#web/ui/search-link.ts'
@@ -18,11 +19,13 @@ type NothingFoundProps = {
   filters: readonly SaidFilter[]
   // How many there are without the filter of this name.
   countWithout: (name: string) => Promise<Total>
+  // Where else to look.
+  also?: ReactNode
 }
 
 // Names the filter that leaves nothing, with a button that takes it off.
 export function NothingFound(props: NothingFoundProps) {
-  const { title, text, queryKey, filters, countWithout } = props
+  const { title, text, queryKey, filters, countWithout, also } = props
   const t = useText()
   const language = useLanguage()
   const link = useSearchLink()
@@ -35,7 +38,7 @@ export function NothingFound(props: NothingFoundProps) {
       <EmptyState
         icon={SearchX}
         title={title}
-        text={text}
+        text={withMore(text, also)}
         action={t(words.clear)}
         to={link(Object.fromEntries(filters.map(({ name }) => [name, null])))}
       />
@@ -45,13 +48,26 @@ export function NothingFound(props: NothingFoundProps) {
     <EmptyState
       icon={SearchX}
       title={title}
-      text={t(data.count === 1 ? words.blockedOne : words.blocked, {
-        filter: name === 'q' ? `“${value}”` : `${label}: ${value}`,
-        count: `${numberFormat(language).format(data.count)}${data.isMore ? '+' : ''}`,
-      })}
+      text={withMore(
+        t(data.count === 1 ? words.blockedOne : words.blocked, {
+          filter: name === 'q' ? `“${value}”` : `${label}: ${value}`,
+          count: `${numberFormat(language).format(data.count)}${data.isMore ? '+' : ''}`,
+        }),
+        also,
+      )}
       action={t(name === 'q' ? words.clearSearch : words.clearOne, { filter: label })}
       to={link({ [name]: null })}
     />
+  )
+}
+
+function withMore(text: string, also: ReactNode) {
+  if (!also) return text
+  return (
+    <>
+      {text}
+      <p className="mt-2">{also}</p>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { numberFormat } from '#web/words/formats.ts'
 import { calendarDate } from '#web/words/shop-time.ts'
 import { goalOf, queuePlaces } from './places.ts'
 import { useAge, useQueues } from './use-overview.ts'
+import { waitWords } from './wait-words.ts'
 
 export function Queues() {
   const t = useText()
@@ -71,21 +72,16 @@ function QueueLine({ queue }: { queue: Queue }) {
   )
 }
 
-function Wait({ queue: { name, count, overdue, oldestAt, expiresOn } }: { queue: Queue }) {
+function Wait({ queue }: { queue: Queue }) {
   const t = useText()
   const language = useLanguage()
   const age = useAge()
-  if (count === 0) return t(words.clear)
-  if (expiresOn !== null)
-    return t(overdue > 0 ? words.expired : words.expires, {
-      count: overdue,
-      day: calendarDate(expiresOn, language),
-    })
-  const goal = goalOf(name)
-  if (oldestAt === null || goal === null) return null
-  return t(overdue > 0 ? words.late : words.oldest, {
-    age: age.since(oldestAt),
-    goal: age.hours(goal),
+  const { overdue, oldestAt, expiresOn } = queue
+  const goal = goalOf(queue.name)
+  return t(waitWords(queue), {
     count: overdue,
+    ...(expiresOn !== null && { day: calendarDate(expiresOn, language) }),
+    ...(oldestAt !== null && { age: age.since(oldestAt) }),
+    ...(goal !== null && { goal: age.hours(goal) }),
   })
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { overviewPeriods } from '#contract/admin/overview.ts'
 import { api } from '#web/api.ts'
-import { useText } from '#web/language.tsx'
+import { useLanguage, useText } from '#web/language.tsx'
 import { onLive } from '#web/live/live.ts'
 import { useNow } from '#web/use-now.ts'
 import { ageOf, minutesSince } from './age.ts'
@@ -29,7 +29,11 @@ export function useNumbers() {
 
 export const useQueues = () => useQuery({ ...api.adminOverview.queues.query(), ...fresh })
 export const useHealth = () => useQuery({ ...api.health.read.query(), ...fresh })
-export const useActivity = () => useQuery({ ...api.adminOverview.activity.query(), ...fresh })
+
+export function useActivity() {
+  const language = useLanguage()
+  return useQuery({ ...api.adminOverview.activity.query({ language }), ...fresh })
+}
 
 const liveKeys = [api.adminOverview.queues.key(), api.adminOverview.activity.key()]
 

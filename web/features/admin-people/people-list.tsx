@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { roles } from '#contract/access.ts'
 import { accountStates, type PersonLine } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
-import { textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { bookingsFor, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
@@ -14,6 +14,7 @@ import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
+import { listWords } from '#web/texts/admin/list.ts'
 import { builtInViews } from '#web/texts/admin/lists/views.ts'
 import { roleNames } from '#contract/admin/words/states.ts'
 import { peopleWords as words } from '#web/texts/admin/people.ts'
@@ -34,7 +35,7 @@ export function PeopleList() {
   const queryKey = [...api.adminPeople.list.key(), asked]
   return (
     <div className="space-y-4">
-      <ListViews list="people" builtIn={builtIn} read={filtersIn} />
+      <ListViews list="people" all={builtInViews.everyone} builtIn={builtIn} read={filtersIn} />
       <Filters />
       {may('people.help') && <LatestRun action="send-reset-link" />}
       {may('people.suspend') && <LatestRun action="cancel-bookings" />}
@@ -83,6 +84,7 @@ const builtIn = [
 function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()
   const asked = useAsked()
+  const may = useMay()
   const filters = useSaidFilters(asked, {
     q: { label: words.search },
     role: { label: words.role, value: asked.role && roleNames[asked.role] },
@@ -94,10 +96,24 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
       text={t(words.noneText)}
       queryKey={queryKey}
       filters={filters}
+      also={may('bookings.read') && asked.q ? <InBookings text={asked.q} /> : undefined}
       countWithout={async (name) =>
         (await api.adminPeople.list.send({ ...asked, [name]: undefined })).total
       }
     />
+  )
+}
+
+// Guests have no account, only bookings.
+function InBookings({ text }: { text: string }) {
+  const t = useText()
+  return (
+    <Link
+      to={bookingsFor(text)}
+      className="font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {t(listWords.inBookings)}
+    </Link>
   )
 }
 

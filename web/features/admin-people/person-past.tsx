@@ -9,7 +9,7 @@ import { peopleWords as words, standingNames, standingTexts } from '#web/texts/a
 import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { deviceOf } from '#web/words/device-name.ts'
 import { ownTime } from '#web/words/own-time.ts'
 
@@ -74,7 +74,7 @@ export function PersonBookings({ person: { bookings } }: PersonProps) {
                 {bookingNumber}
               </Link>{' '}
               <span className="break-words">{shopName}</span>
-              <Hint>{whenWords(startsAt, timeZone, language)}</Hint>
+              <Hint>{whenThere(startsAt, timeZone, language)}</Hint>
             </span>
             <BookingState status={status} />
           </li>

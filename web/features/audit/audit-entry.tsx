@@ -4,15 +4,24 @@ import { lineOf } from '#contract/admin/words/things.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { auditWords as words } from '#web/texts/admin/audit.ts'
 import { Hint } from '#web/ui/hint.tsx'
-import { dayWords } from '#web/words/date-words.ts'
+import { dayWords, whenThere } from '#web/words/date-words.ts'
 import { ownTime } from '#web/words/own-time.ts'
 
-export function AuditEntry({ row }: { row: AuditRow }) {
+// Times of an appointment, which are the shop's. All others say when something was done.
+const ofAppointment = ['startsAt', 'endsAt', 'proposedStartsAt']
+
+// `timeZone` is the zone of the shop, where the entries are about one.
+type AuditEntryProps = { row: AuditRow; timeZone?: string | undefined }
+
+export function AuditEntry({ row, timeZone }: AuditEntryProps) {
   const t = useText()
   const language = useLanguage()
   const changes = changesIn(row, {
     language,
-    when: (at) => ownTime(at, language),
+    when: (at, key) =>
+      timeZone !== undefined && ofAppointment.includes(key)
+        ? whenThere(at, timeZone, language)
+        : ownTime(at, language, timeZone),
     day: (day) => dayWords(day, language, { dateStyle: 'medium' }),
   })
   return (
@@ -21,7 +30,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
       <Hint>
         {row.actor?.name ?? t(words.commandLine)}
         {' · '}
-        <time dateTime={row.at}>{ownTime(row.at, language)}</time>
+        <time dateTime={row.at}>{ownTime(row.at, language, timeZone)}</time>
       </Hint>
       {row.reason && <p className="mt-1.5 text-md break-words">{row.reason}</p>}
       {changes.length > 0 && (

@@ -11,10 +11,12 @@ import { AuditEntry } from './audit-entry.tsx'
 type AuditTrailProps = {
   of: { entityId: string } | { bookingId: string } | { action: string } | { entity: string }
   title?: string
+  // Of the shop whose appointment it is.
+  timeZone?: string
 }
 
 // What administrators did to one thing, the last section of its drawer, or to things of one kind.
-export function AuditTrail({ of, title }: AuditTrailProps) {
+export function AuditTrail({ of, title, timeZone }: AuditTrailProps) {
   const t = useText()
   const query = useQuery(api.audit.list.query(of))
   return (
@@ -28,7 +30,7 @@ export function AuditTrail({ of, title }: AuditTrailProps) {
             <ul className="space-y-4">
               {rows.map((row) => (
                 <li key={row.id}>
-                  <AuditEntry row={row} />
+                  <AuditEntry row={row} timeZone={timeZone} />
                 </li>
               ))}
             </ul>

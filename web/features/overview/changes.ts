@@ -10,11 +10,10 @@ export function changeOf({ now, before, moreIsGood = true }: Numbers, language: 
   if (before === 0 || now === before) return null
   const share = (now - before) / before
   return said(share, moreIsGood, {
-    amount: numberFormat(language, {
-      style: 'percent',
+    amount: `${numberFormat(language, {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
-    }).format(share),
+    }).format(share * 100)}%`,
   })
 }
 
@@ -30,8 +29,7 @@ function said(step: number, moreIsGood: boolean, { amount }: { amount: string })
   return { amount, direction: step > 0 ? 'up' : 'down', isGood: step > 0 === moreIsGood }
 }
 
+// Not by Intl, which writes '3.5 %' in Spanish in some browsers, where all our texts write '3.5%'.
 export function percentWords(percent: number, language: Language) {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    percent / 100,
-  )
+  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(percent)}%`
 }

@@ -29,6 +29,7 @@ export const listWords = {
     en: 'No results with {filter}. Without it there is 1.',
     es: 'Sin resultados con {filter}. Sin ese filtro hay 1.',
   },
+  inBookings: { en: 'Look in bookings', es: 'Buscar en las citas' },
   queueClear: { en: 'Queue clear', es: 'Nada pendiente' },
   lastOne: { en: 'Last one: {when}.', es: 'La última vez: {when}.' },
   newOne: { en: '1 new. Show it', es: '1 nuevo. Mostrarlo' },

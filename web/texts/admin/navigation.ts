@@ -22,6 +22,7 @@ export const findWords = {
     es: 'Buscar una persona, una barbería, una cita o una página',
   },
   people: { en: 'People', es: 'Personas' },
+  nobody: { en: 'Nobody matches', es: 'Nadie coincide' },
   shops: { en: 'Shops', es: 'Barberías' },
   bookings: { en: 'Bookings', es: 'Citas' },
   pages: { en: 'Go to', es: 'Ir a' },

@@ -176,15 +176,14 @@ export const queueWords = {
   title: { en: 'Waiting for you', es: 'Te esperan' },
   clear: { en: 'Nobody is waiting', es: 'Nadie espera' },
   oldest: { en: 'oldest {age}, goal {goal}', es: 'desde hace {age}, meta {goal}' },
-  late: {
-    en: 'oldest {age}, {count} over the goal of {goal}',
-    es: 'desde hace {age}, {count} fuera de la meta de {goal}',
-  },
+  late: { en: 'oldest {age}; {count} are late', es: 'desde hace {age}; {count} van tarde' },
+  lateOne: { en: 'oldest {age}; 1 is late', es: 'desde hace {age}; 1 va tarde' },
   expires: { en: 'the next on {day}', es: 'la próxima el {day}' },
   expired: {
     en: '{count} expired, the first on {day}',
     es: '{count} vencidas, la primera el {day}',
   },
+  expiredOne: { en: '1 expired, on {day}', es: '1 vencida, el {day}' },
   minutes: { en: '{count} min', es: '{count} min' },
   hours: { en: '{count} h', es: '{count} h' },
   days: { en: '{count} days', es: '{count} días' },

@@ -50,7 +50,7 @@ export const claimWords = {
   missing: { en: "We couldn't find that claim", es: 'No encontramos ese reclamo' },
   appointment: { en: 'Appointment', es: 'Cita' },
   commission: { en: 'Commission', es: 'Comisión' },
-  charged: { en: '{amount} ({percent}%)', es: '{amount} ({percent} %)' },
+  charged: { en: '{amount} ({percent}%)', es: '{amount} ({percent}%)' },
   client: { en: 'Client', es: 'Cliente' },
   visits: {
     en: "{count} completed here; in the barber's list since {day}",

@@ -7,7 +7,7 @@ export const commissionWords = {
   rules: { en: 'Rules', es: 'Reglas' },
   simulator: { en: 'Simulator', es: 'Simulador' },
   history: { en: 'History', es: 'Historial' },
-  percent: { en: '{percent}%', es: '{percent} %' },
+  percent: { en: '{percent}%', es: '{percent}%' },
   default: { en: 'Default', es: 'Predeterminada' },
   defaultText: {
     en: 'What a barber without a rule of their own pays for new bookings, up to $50 each. Appointments that the shop writes down itself, walk-ins and the barber’s own clients cost nothing.',
@@ -15,7 +15,7 @@ export const commissionWords = {
   },
   coming: {
     en: '{source}: {percent}% from {day}',
-    es: '{source}: {percent} % desde el {day}',
+    es: '{source}: {percent}% desde el {day}',
   },
   noneComing: { en: 'No change is planned.', es: 'No hay cambios programados.' },
   add: { en: 'New rule', es: 'Nueva regla' },
@@ -83,7 +83,7 @@ export const newRuleWords = {
   },
   change: {
     en: '{who} pays {after}% instead of {before}% from {day} ({source}).',
-    es: '{who} paga {after} % en lugar de {before} % desde el {day} ({source}).',
+    es: '{who} paga {after}% en lugar de {before}% desde el {day} ({source}).',
   },
   others: { en: 'Everyone without a rule of their own', es: 'Quien no tiene regla propia' },
   more: { en: 'And {count} more.', es: 'Y {count} más.' },
@@ -109,7 +109,7 @@ export const newRuleWords = {
   },
   replaced: {
     en: 'The {percent}% rule for the same barber and source ends then.',
-    es: 'La regla de {percent} % para el mismo barbero y origen termina entonces.',
+    es: 'La regla de {percent}% para el mismo barbero y origen termina entonces.',
   },
   replace: {
     en: 'End the earlier rule when this one starts',
@@ -118,7 +118,7 @@ export const newRuleWords = {
   later: { en: 'Start on {day}', es: 'Empezar el {day}' },
   promise: {
     en: 'Our terms and help pages promise barbers 0% for their own link. Change those texts before this starts.',
-    es: 'Nuestros términos y la ayuda prometen 0 % por el enlace propio. Cambia esos textos antes de que empiece.',
+    es: 'Nuestros términos y la ayuda prometen 0% por el enlace propio. Cambia esos textos antes de que empiece.',
   },
   save: { en: 'Make this rule', es: 'Crear esta regla' },
   saving: { en: 'Making it', es: 'Creándola' },

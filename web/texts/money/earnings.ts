@@ -89,7 +89,7 @@ export const lineWords = {
     es: '{amount} de descuento, lo paga Kempt',
   },
   commission: { en: 'Commission', es: 'Comisión' },
-  percent: { en: '{percent}%', es: '{percent} %' },
+  percent: { en: '{percent}%', es: '{percent}%' },
   notCharged: { en: 'Not charged', es: 'No se cobró' },
   tip: { en: 'Tip', es: 'Propina' },
   net: { en: 'Net', es: 'Neto' },

@@ -4,7 +4,7 @@ import type { Text } from '#contract/language.ts'
 
 export const offerWords = {
   offers: { en: 'Offers', es: 'Ofertas' },
-  percentOff: { en: '{percent}% off', es: '{percent} % de descuento' },
+  percentOff: { en: '{percent}% off', es: '{percent}% de descuento' },
   amountOff: { en: '{amount} off', es: '{amount} de descuento' },
   discount: { en: 'Discount', es: 'Descuento' },
   named: { en: '{name}, {off}', es: '{name}, {off}' },

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { priceOf, sumOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
 
@@ -69,7 +69,7 @@ function Facts({ claim }: { claim: Claim }) {
       <Fact label={t(words.appointment)}>
         {claim.services} · {priceOf(claim.totalCents)}
         <span className="block text-muted-foreground">
-          {claim.line.shopName}, {whenWords(claim.line.startsAt, timeZone, language)}
+          {claim.line.shopName}, {whenThere(claim.line.startsAt, timeZone, language)}
         </span>
       </Fact>
       <Fact label={t(words.commission)}>

@@ -9,7 +9,7 @@ import { claimWords as words } from '#web/texts/money/commission-claims.ts'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
 import { AgeBadge } from '#web/features/admin-bookings/decisions/age-badge.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
@@ -62,7 +62,7 @@ function Line({ line }: { line: ClaimLine }) {
         <span className="block font-semibold break-words">{shopName}</span>
         <span className="block text-md break-words text-muted-foreground">{clientName}</span>
         <span className="block text-sm text-muted-foreground">
-          {bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
+          {bookingNumber} · {whenThere(line.startsAt, line.timeZone, language)}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">

@@ -11,7 +11,7 @@ import { adminBookingWords, appealWords as words } from '#web/texts/admin/bookin
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { AppealDecision } from './appeal-decision.tsx'
 
@@ -70,7 +70,7 @@ function Line({ appeal }: { appeal: Appeal }) {
         </span>
         <span className="break-words whitespace-pre-line">{message}</span>
         <span className="text-sm break-words text-muted-foreground">
-          {shopName} · {bookingNumber} · {whenWords(appeal.startsAt, appeal.timeZone, language)}
+          {shopName} · {bookingNumber} · {whenThere(appeal.startsAt, appeal.timeZone, language)}
         </span>
         {state !== 'open' && <span className="break-words">{t(words.answer, { reason })}</span>}
       </button>

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
 import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
@@ -72,7 +72,7 @@ function Facts({ report }: { report: Report }) {
       <Fact label={t(words.appointment)}>
         {report.services} · {priceOf(report.totalCents)}
         <span className="block text-muted-foreground">
-          {report.shopName}, {whenWords(report.startsAt, report.timeZone, language)}
+          {report.shopName}, {whenThere(report.startsAt, report.timeZone, language)}
         </span>
       </Fact>
       <Fact label={t(words.now)}>

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 
@@ -73,7 +73,7 @@ function Line({ line }: { line: ReportLine }) {
         </span>
         <span className="block text-md break-words text-muted-foreground">{shopName}</span>
         <span className="block text-sm text-muted-foreground">
-          {line.bookingNumber} · {whenWords(line.startsAt, line.timeZone, language)}
+          {line.bookingNumber} · {whenThere(line.startsAt, line.timeZone, language)}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end">

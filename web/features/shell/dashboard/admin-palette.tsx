@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortestSearch, type Found } from '#contract/admin/find.ts'
 import { api } from '#web/api.ts'
+import { bookingsFor } from '#web/features/admin-list/filters.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { useMay } from '#web/rights/use-permissions.ts'
+import { listWords } from '#web/texts/admin/list.ts'
 import { findWords as words, placeKeywords } from '#web/texts/admin/navigation.ts'
 import { CommandPalette } from '#web/ui/overlays/command-palette.tsx'
 import { useLater } from '#web/ui/lists/later.ts'
-import { whenWords } from '#web/words/date-words.ts'
+import { whenThere } from '#web/words/date-words.ts'
 import type { PlaceGroup } from './admin-places.ts'
 import { TabIcon } from './tab-icon.tsx'
 
@@ -23,6 +26,7 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
+  const may = useMay()
   const [typed, setTyped] = useState('')
   const q = useLater(typed.trim(), pauseMs)
   const search = useQuery({
@@ -42,10 +46,24 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
     actions: bookings.map(({ id, bookingNumber, clientName, startsAt, timeZone }) => ({
       id,
       label: `${bookingNumber} · ${clientName}`,
-      hint: whenWords(startsAt, timeZone, language),
+      hint: whenThere(startsAt, timeZone, language),
       icon: <CalendarDays aria-hidden />,
       onSelect: opened('all-bookings', 'booking', id),
     })),
+  }
+
+  // Guests have no account. Matches by what was typed, after the pages that match.
+  const hasNobody = search.data?.people.length === 0 && may('bookings.read')
+  const inBookings = {
+    title: t(words.nobody),
+    actions: [
+      {
+        label: t(listWords.inBookings),
+        keywords: [`${t(words.bookings)} ${typed}`],
+        icon: <CalendarDays aria-hidden />,
+        onSelect: go(bookingsFor(typed.trim())),
+      },
+    ],
   }
 
   return (
@@ -94,6 +112,7 @@ export function AdminPalette({ groups, onClose }: AdminPaletteProps) {
             })),
           ),
         },
+        ...(hasNobody ? [inBookings] : []),
       ]}
     />
   )

@@ -36,6 +36,7 @@ export const builtInViews = {
   today: { en: 'Today', es: 'Hoy' },
   requests: { en: 'Waiting for the shop', es: 'En espera de la barbería' },
   noShows: { en: 'No-shows this week', es: 'Ausencias de esta semana' },
+  everyone: { en: 'All', es: 'Todos' },
   admins: { en: 'Administrators', es: 'Administradores' },
   suspended: { en: 'Suspended', es: 'Suspendidas' },
   mine: { en: 'By me', es: 'Hecho por mí' },
