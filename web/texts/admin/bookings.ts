@@ -202,13 +202,13 @@ export const appealWords = {
   turnDown: { en: 'Turn down', es: 'Rechazar' },
   acceptTitle: { en: 'Accept this appeal?', es: '¿Aceptar esta apelación?' },
   acceptText: {
-    en: 'The no-show no longer counts against {client}. We’ll let both sides know.',
-    es: 'La ausencia ya no cuenta en contra de {client}. Avisamos a ambos.',
+    en: 'The no-show no longer counts against {client}. We’ll let both sides know; the shop reads your reason.',
+    es: 'La ausencia ya no cuenta en contra de {client}. Avisamos a ambas partes; la barbería lee tu motivo.',
   },
   turnDownTitle: { en: 'Turn this appeal down?', es: '¿Rechazar esta apelación?' },
   turnDownText: {
-    en: 'The no-show stays. We’ll send {client} your reason.',
-    es: 'La ausencia se queda. Avisamos a {client}, con tu motivo.',
+    en: 'The no-show stays. We’ll send {client} and the shop your reason.',
+    es: 'La ausencia se queda. Avisamos a {client} y a la barbería, con tu motivo.',
   },
   decided: { en: 'Decided. We’ve let them know.', es: 'Decidido. Les avisamos.' },
   answer: { en: 'Answer: {reason}', es: 'Respuesta: {reason}' },
