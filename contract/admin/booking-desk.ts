@@ -82,6 +82,15 @@ export const adminBooking = z.object({
 export type AdminBooking = z.output<typeof adminBooking>
 export const guestFields = guest
 
+// Someone who booked without an account, as they gave their details last.
+const knownGuest = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bookings: z.int(),
+})
+export type KnownGuest = z.output<typeof knownGuest>
+
 const onePerson = 'Choose a client or a guest, not both'
 
 const needsWrite = { needs: 'bookings.write' } as const
@@ -94,6 +103,15 @@ export const bookingDesk = {
     path: '/api/admin/bookings/:id/case',
     input: byId,
     output: bookingCase,
+  }),
+  guests: call({
+    summary: 'Find people who booked without an account',
+    access: { needs: 'people.contacts' },
+    method: 'GET',
+    path: '/api/admin/guests',
+    // A name, an email or a phone.
+    input: z.object({ q: z.string().trim().max(80) }),
+    output: z.object({ guests: z.array(knownGuest) }),
   }),
   create: call({
     summary: 'Book for a client or a guest',

@@ -3,7 +3,7 @@ import type { adminBookings as calls } from '#contract/admin/bookings.ts'
 import type { followUps as followUpCalls } from '#contract/admin/follow-ups.ts'
 import { rescheduleByAdmin } from '#server/features/bookings/by-admins/reschedule.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { book, readCase, sendLink } from './desk.ts'
+import { book, findGuests, readCase, sendLink } from './desk.ts'
 import { assign, finish, readColleagues, readMine } from './follow-ups.ts'
 import { findBookings, readTrail } from './service.ts'
 
@@ -14,6 +14,7 @@ export const adminBookings: Handlers<typeof calls> = {
 
 export const bookingDesk: Handlers<typeof deskCalls> = {
   read: ({ input, ...caller }) => readCase(caller, input.id),
+  guests: async ({ input, db }) => findGuests(db, input.q),
   create: ({ input, ...caller }) => book(caller, input),
   reschedule: ({ input, ...caller }) => rescheduleByAdmin(caller, input),
   sendLink: ({ input, ...caller }) => sendLink(caller, input),
