@@ -62,6 +62,14 @@ export const bookWords = {
     en: 'Sooner than the barber asks for: {reason}',
     es: 'Antes de lo que pide el barbero: {reason}',
   },
+  already: {
+    en: 'Already has {number} on {when} at {shop}.',
+    es: 'Ya tiene {number} el {when} en {shop}.',
+  },
+  doubleReason: {
+    en: 'Why book both appointments?',
+    es: '¿Por qué reservar las dos citas?',
+  },
   book: { en: 'Book', es: 'Reservar' },
   booking: { en: 'Booking…', es: 'Reservando…' },
   booked: { en: '{number} is booked', es: '{number} está reservada' },

@@ -144,6 +144,7 @@ export const eventNames: Record<string, Text> = {
   report_upheld: { en: 'Decided: it did not happen', es: 'Decidido: no se realizó' },
   report_declined: { en: 'Decided: it took place', es: 'Decidido: sí se realizó' },
   report_closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
+  booked_beside: { en: 'Booked beside another one', es: 'Reservada junto a otra cita' },
   notice_overridden: { en: 'Booked within the notice', es: 'Reservada sin el aviso mínimo' },
   charged: { en: 'Charged to the card on file', es: 'Se cobró a la tarjeta guardada' },
   fee_charged: { en: 'The fee was charged', es: 'Se cobró el cargo' },
