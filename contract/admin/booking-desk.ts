@@ -75,12 +75,23 @@ export const adminBooking = z.object({
   professionalId: z.uuid().nullable(),
   startsAt: moment(),
   note,
-  // Why it is booked for them, and if so why the barber's notice does not apply.
+  // Why it is booked for them, and if so why the barber's notice does not apply or both are booked.
   reason,
   isAnyNotice: z.boolean().default(false),
+  // Although they have another appointment around that time.
+  isDouble: z.boolean().default(false),
 })
 export type AdminBooking = z.output<typeof adminBooking>
 export const guestFields = guest
+
+// Someone who booked without an account, as they gave their details last.
+const knownGuest = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  bookings: z.int(),
+})
+export type KnownGuest = z.output<typeof knownGuest>
 
 const onePerson = 'Choose a client or a guest, not both'
 
@@ -95,6 +106,46 @@ export const bookingDesk = {
     input: byId,
     output: bookingCase,
   }),
+  guests: call({
+    summary: 'Find people who booked without an account',
+    access: { needs: 'people.contacts' },
+    method: 'GET',
+    path: '/api/admin/guests',
+    // A name, an email or a phone.
+    input: z.object({ q: z.string().trim().max(80) }),
+    output: z.object({ guests: z.array(knownGuest) }),
+  }),
+  around: call({
+    summary: 'List what someone has booked around a time',
+    access: needsWrite,
+    method: 'GET',
+    path: '/api/admin/bookings/around',
+    input: z.object({
+      // An account, or the contacts of a guest.
+      clientId: z.uuid().optional(),
+      phone: phone.optional(),
+      email: email.optional(),
+      profileId,
+      // Comma-separated.
+      services: z
+        .string()
+        .max(400)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.uuid()).max(mostServices)),
+      startsAt: moment(),
+    }),
+    output: z.object({
+      bookings: z.array(
+        z.object({
+          id: z.uuid(),
+          bookingNumber: z.string(),
+          startsAt: z.iso.datetime(),
+          shopName: z.string(),
+          timeZone: z.string(),
+        }),
+      ),
+    }),
+  }),
   create: call({
     summary: 'Book for a client or a guest',
     access: needsWrite,
@@ -106,7 +157,14 @@ export const bookingDesk = {
     }),
     output: booking,
     creates: true,
-    errors: ['SLOT_TAKEN', 'BARBER_CLOSED', 'NOT_BOOKABLE_ONLINE', 'BOOKING_OFF', 'OWN_CASE'],
+    errors: [
+      'SLOT_TAKEN',
+      'BARBER_CLOSED',
+      'NOT_BOOKABLE_ONLINE',
+      'BOOKING_OFF',
+      'CLIENT_BUSY',
+      'OWN_CASE',
+    ],
   }),
   reschedule: call({
     summary: 'Move a booking to another open time',
@@ -134,4 +192,5 @@ export const bookingDesk = {
 }
 
 export type Rescheduled = Received<typeof bookingDesk.reschedule>
+export type Around = Received<typeof bookingDesk.around>
 export type LinkOrder = Received<typeof bookingDesk.sendLink>

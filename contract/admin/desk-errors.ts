@@ -4,6 +4,10 @@ export const deskErrors = {
     status: 409,
     message: 'Eight barbers are already featured on one of these days.',
   },
+  CLIENT_BUSY: {
+    status: 409,
+    message: 'They already have an appointment around that time. Say why to book both.',
+  },
   OWN_CASE: {
     status: 409,
     message: 'This is about you, so another administrator has to decide.',

@@ -99,6 +99,23 @@ test('a colleague sees the parts of their role, and who has the others', async (
   expect(errors()).toEqual([])
 })
 
+test('who may only read the trail gets it from the menu and by its other name', async () => {
+  const page = await newPage('finance@kempt.example', desktop)
+  const errors = listenForErrors(page)
+  await visit(page, '/admin/dashboard?find=1')
+  await page.getByRole('combobox').fill('audit')
+  await page.getByRole('option', { name: 'Activity' }).click()
+  const entry = page.getByRole('button', { name: /^Approved a change/ }).first()
+  await entry.waitFor()
+  await visit(page, '/admin/roles')
+  await entry.waitFor()
+  expect(await page.getByRole('link', { name: 'Rights' }).count()).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Admin' }).first()
+  await menu.getByRole('link', { name: 'Activity' }).waitFor()
+  await clean(page)
+  expect(errors()).toEqual([])
+})
+
 test('the trail is filtered by person and by word, and the address keeps it', async () => {
   const page = await newPage(demo.admin, desktop)
   await visit(page, '/admin/roles?view=activity')

@@ -36,6 +36,7 @@ export const tabNames = {
 
 export const adminPageNames = {
   roles: { en: 'Role & Access', es: 'Roles y accesos' },
+  activity: { en: 'Activity', es: 'Actividad' },
   transfers: { en: 'Transfers & Payouts', es: 'Transferencias y pagos' },
   notifications: { en: 'Announcements', es: 'Anuncios' },
   promotions: { en: 'Promotions', es: 'Promociones' },

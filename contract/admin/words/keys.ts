@@ -26,6 +26,7 @@ export const keyNames: Record<string, Text> = {
   dueOn: { en: 'Due', es: 'Para el' },
   address: { en: 'Address', es: 'Dirección' },
   askedAt: { en: 'Asked', es: 'Se pidió' },
+  isDouble: { en: 'Beside another appointment', es: 'Junto a otra cita' },
   isNoticeOverridden: { en: 'Within the barber’s notice', es: 'Dentro del aviso del barbero' },
   expiresAt: { en: 'Link works until', es: 'El enlace sirve hasta' },
   isAccountOpen: { en: 'Account open', es: 'Cuenta abierta' },

@@ -3,7 +3,7 @@ import type { AdminBooking, LinkKind, LinkOrder } from '#contract/admin/booking-
 import { questionUntil } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/database/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { netOf } from '#server/features/booking-money/ending.ts'
 import { announce } from '#server/features/bookings/announce.ts'
@@ -13,8 +13,11 @@ import { bookByAdmin } from '#server/features/bookings/by-admins/book.ts'
 import { countNoShows } from '#server/features/bookings/service.ts'
 import { mailBookingLink } from '#server/features/guests/bookings.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { shortestName } from '#server/database/named.ts'
+import { meaningOf } from '#server/meaning.ts'
 import { findAppeal } from './appeal-queries.ts'
 import { findOpenFollowUp } from './follow-up-queries.ts'
+import { listGuests } from './guest-queries.ts'
 
 const linksAnHour = 3
 
@@ -50,6 +53,15 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
           createdAt: open.createdAt,
         }
       : null,
+  }
+}
+
+// A guest's name is compared as it was typed, with its accents.
+export async function findGuests(db: Db, typed: string) {
+  const { kind, text } = meaningOf(typed)
+  if (kind === 'number' || typed.length < shortestName) return { guests: [] }
+  return {
+    guests: await listGuests(db, { kind, text: kind === 'name' ? typed.toLowerCase() : text }),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { bookingDesk as deskCalls } from '#contract/admin/booking-desk.ts'
 import type { adminBookings as calls } from '#contract/admin/bookings.ts'
 import type { followUps as followUpCalls } from '#contract/admin/follow-ups.ts'
+import { readBeside } from '#server/features/bookings/by-admins/beside.ts'
 import { rescheduleByAdmin } from '#server/features/bookings/by-admins/reschedule.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { book, readCase, sendLink } from './desk.ts'
+import { book, findGuests, readCase, sendLink } from './desk.ts'
 import { assign, finish, readColleagues, readMine } from './follow-ups.ts'
 import { findBookings, readTrail } from './service.ts'
 
@@ -14,6 +15,8 @@ export const adminBookings: Handlers<typeof calls> = {
 
 export const bookingDesk: Handlers<typeof deskCalls> = {
   read: ({ input, ...caller }) => readCase(caller, input.id),
+  guests: async ({ input, db }) => findGuests(db, input.q),
+  around: ({ input, ...caller }) => readBeside(caller, input),
   create: ({ input, ...caller }) => book(caller, input),
   reschedule: ({ input, ...caller }) => rescheduleByAdmin(caller, input),
   sendLink: ({ input, ...caller }) => sendLink(caller, input),

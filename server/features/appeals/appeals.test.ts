@@ -53,7 +53,20 @@ test('a client appeals once; barber and administrators are told', async () => {
   expect(await appealOf(id)).toMatchObject({ ...words, shopName: 'Third Ward Cuts' })
 })
 
-test('accepted: the mark no longer counts, the client is told, and it is written down', async () => {
+// In the app and by mail, with the reason.
+async function expectShopTold(title: string, reason: string) {
+  expect(await titlesOf(shop.barber)).toContain(title)
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', shop.barber.id)
+    .executeTakeFirstOrThrow()
+  const mail = await mailTo(email, 'booking')
+  expect(mail.subject).toContain(title)
+  expect(mail.body).toContain(reason)
+}
+
+test('accepted: the mark no longer counts, both sides are told, and it is written down', async () => {
   const id = await missed()
   await mark(shop, { clientId: client.id }, { missed: 3 })
   await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'BOOKING_OFF' })
@@ -65,8 +78,9 @@ test('accepted: the mark no longer counts, the client is told, and it is written
   expect(shown.appeal).toMatchObject({ ...words, id: appealId, state: 'open', answeredAt: null })
   await as(admin).appeals.answer(answer)
   expect(await titlesOf(client)).toContain('The no-show was removed')
+  await expectShopTold('The no-show was removed', answer.reason)
   expect(await as(client).bookings.read({ id })).toMatchObject({ appeal: { state: 'accepted' } })
-  // With three no-shows left, a card is asked for.
+  // With three no-shows left, new bookings need a card.
   await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'CARD_NEEDED' })
   // In the trail of the booking, with the numbers before and after.
   const { rows, total } = await as(admin).audit.list({ bookingId: id })
@@ -95,6 +109,7 @@ test('declined: it stays, with the reason', async () => {
   const { id: appealId } = await appealOf(id)
   await as(admin).appeals.answer({ id: appealId, isAccepted: false, reason: 'Nobody saw you.' })
   expect(await titlesOf(client)).toContain('It still counts as missed')
+  await expectShopTold('It still counts as missed', 'Nobody saw you.')
   expect(await as(client).bookings.read({ id })).toMatchObject({
     status: 'no_show',
     appeal: { state: 'declined' },
@@ -111,6 +126,8 @@ test('a barber who takes the mark back accepts the appeal with it', async () => 
     appeal: { state: 'accepted' },
   })
   expect(await titlesOf(client)).toContain('The no-show was removed')
+  // Not the barber, who did it.
+  expect(await titlesOf(shop.barber)).not.toContain('The no-show was removed')
 })
 
 test('two weeks, its own client, and only a missed booking', async () => {

@@ -147,6 +147,22 @@ export const staffTexts: MessageTexts = {
       es: '{client} dice sobre el {when}: {reason} Nuestro equipo decide. Hasta 24 horas después de la cita también puedes marcarla como hecha.',
     },
   },
+  appeal_accepted: {
+    ...disputed,
+    title: { en: 'The no-show was removed', es: 'Se quitó la falta' },
+    message: {
+      en: "{client}'s appointment, {when}, doesn't count as missed anymore. {reason}",
+      es: 'La cita de {client}, {when}, ya no cuenta como falta. {reason}',
+    },
+  },
+  appeal_declined: {
+    ...disputed,
+    title: { en: 'It still counts as missed', es: 'Sigue contando como falta' },
+    message: {
+      en: "We looked into {client}'s appointment, {when}. It still counts as missed: {reason}",
+      es: 'Revisamos la cita de {client}, {when}. Sigue contando como falta: {reason}',
+    },
+  },
   report_upheld: {
     ...disputed,
     title: { en: "It doesn't count", es: 'No cuenta' },

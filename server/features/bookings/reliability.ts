@@ -30,9 +30,12 @@ export async function askAttendance(db: Db, row: BookingRow) {
   return (await findBooking(db, row.id)) ?? row
 }
 
+type By = { actorId: string | null; reason: string }
+
 // Accepts a pending appeal when the barber takes the no-show back.
-export function acceptAppeal(db: Db, row: BookingRow, actorId: string | null) {
+export function acceptAppeal(db: Db, row: BookingRow, { actorId, reason }: By) {
   return inTransaction(db, async (db) => {
-    if (await setAppealAccepted(db, row.id, actorId)) await announce(db, row, 'appeal_accepted')
+    if (await setAppealAccepted(db, row.id, actorId))
+      await announce(db, row, 'appeal_accepted', { actorId, reason })
   })
 }

@@ -19,6 +19,7 @@ export const openCalls: Record<string, string> = {
   'bookings.slots profileId': 'public page',
   'bookings.slots professionalId': 'public page',
   'bookings.hold': 'public page',
+  'bookingDesk.around': 'bookings of any person, for those who may book',
   'bookingDesk.create': 'for any person at any listed barber, by those who may book',
   'bookingDesk.reschedule professionalId': 'whoever is free at the shop of the booking',
   'followUps.assign assigneeId': 'colleagues who may act on bookings; others are refused',

@@ -18,9 +18,9 @@ function placesOf(subRole: SubRole) {
 
 // The right that the tab or the page of an address asks for.
 function needOf(place: string) {
-  const { pathname, searchParams } = new URL(place, 'http://kempt.example')
+  const { searchParams } = new URL(place, 'http://kempt.example')
   const tab = tabsOf.admin.find(({ name }) => name === searchParams.get('tab'))
-  const page = Object.entries(adminPages).find(([name]) => pathname === `/admin/${name}`)
+  const page = Object.entries(adminPages).find(([, { to }]) => to === place)
   return tab?.permission ?? page?.[1].permission
 }
 
@@ -32,7 +32,7 @@ test.each(subRoles)('the feed of %s links to nothing they cannot open', (subRole
 
 test('those who can open a thing get its link', () => {
   expect(placesOf('owner')).not.toContain(null)
-  expect(placesOf('finance').at(-1)).toBeNull()
+  expect(placesOf('finance').at(-1)).toBe('/admin/roles?view=activity')
   expect(placesOf('content')).toEqual(activityKinds.map(() => null))
 })
 

@@ -9,39 +9,39 @@ import { useMay } from '#web/rights/use-permissions.ts'
 import { AdminPeople } from './admin-people.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 
+const allViews = [
+  { name: 'people', needs: 'roles.read', label: words.people, Icon: Users, Content: AdminPeople },
+  {
+    name: 'rights',
+    needs: 'roles.read',
+    label: words.matrix,
+    Icon: Grid3x3,
+    Content: RightsMatrix,
+  },
+  {
+    name: 'activity',
+    needs: 'audit.read',
+    label: words.activity,
+    Icon: ScrollText,
+    Content: AuditList,
+  },
+] as const
+
 // Who may do what in the administration, and what was done.
 export function AdminRoles() {
   const t = useText()
   const may = useMay()
   const [params] = useSearchParams()
-  const views = [
-    { name: 'people', label: t(words.people), icon: <Users aria-hidden />, Content: AdminPeople },
-    {
-      name: 'rights',
-      label: t(words.matrix),
-      icon: <Grid3x3 aria-hidden />,
-      Content: RightsMatrix,
-    },
-    ...(may('audit.read')
-      ? [
-          {
-            name: 'activity',
-            label: t(words.activity),
-            icon: <ScrollText aria-hidden />,
-            Content: AuditList,
-          },
-        ]
-      : []),
-  ]
+  const views = allViews.filter(({ needs }) => may(needs))
   const current = views.find(({ name }) => name === params.get('view')) ?? views[0]!
   return (
     <>
       <TabLinks
         label={t(pages.adminRoles.title)}
-        tabs={views.map(({ name, label, icon }) => ({
+        tabs={views.map(({ name, label, Icon }) => ({
           to: `/admin/roles?view=${name}`,
-          label,
-          icon,
+          label: t(label),
+          icon: <Icon aria-hidden />,
           isCurrent: name === current.name,
         }))}
       />

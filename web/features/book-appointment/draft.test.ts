@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { nothing, openStepOf, steps, withPerson, withShop, type Draft } from './draft.ts'
+import {
+  guestTyped,
+  nothing,
+  openStepOf,
+  steps,
+  withPerson,
+  withShop,
+  type Draft,
+} from './draft.ts'
 
 const person = { kind: 'client', id: 'a', name: 'Ana', contact: '' } as const
 const shop = { id: 's', shopName: 'Fade', address: '', timeZone: 'America/Chicago' }
@@ -21,4 +29,11 @@ test('the same choice made again keeps what follows, another one does not', () =
   expect(withPerson(full, { ...person, id: 'b' })).toMatchObject({ shop: null, serviceIds: [] })
   expect(withShop(full, { ...shop })).toBe(full)
   expect(withShop(full, { ...shop, id: 't' })).toMatchObject({ serviceIds: [], startsAt: null })
+})
+
+test('what was typed to find someone is their name, phone or email', () => {
+  expect(guestTyped('Rosa Vega')).toEqual({ name: 'Rosa Vega', phone: '', email: '' })
+  expect(guestTyped('(713) 555-0188')).toMatchObject({ name: '', phone: '(713) 555-0188' })
+  expect(guestTyped('rosa@example.com')).toMatchObject({ name: '', email: 'rosa@example.com' })
+  expect(guestTyped('')).toEqual({ name: '', phone: '', email: '' })
 })

@@ -70,6 +70,19 @@ export const withServices = (draft: Draft, serviceIds: readonly string[]): Draft
   serviceIds,
 })
 
+// What was typed to find someone, as the details of a guest.
+export function guestTyped(typed: string) {
+  const isPhone = typed.replaceAll(/\D/g, '').length >= fewestDigits && /^[\d\s()+.-]+$/.test(typed)
+  const isEmail = typed.includes('@')
+  return {
+    name: isPhone || isEmail ? '' : typed,
+    phone: isPhone ? typed : '',
+    email: isEmail ? typed : '',
+  }
+}
+
+const fewestDigits = 4
+
 export function contactOf(person: Person) {
   if (person.kind === 'client') return person.contact
   return [shownPhone(person.phone), person.email].filter(Boolean).join(' · ')

@@ -2,12 +2,16 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Input } from '#web/ui/forms/input.tsx'
 
-type FinderProps = { label: string; onFind: (q: string) => void }
+type FinderProps = {
+  label: string
+  onFind: (q: string) => void
+  onType?: (typed: string) => void
+}
 
 const pauseMs = 300
 
 // Finds people or barbers by what is typed, after a moment or at once with Enter.
-export function Finder({ label, onFind }: FinderProps) {
+export function Finder({ label, onFind, onType }: FinderProps) {
   const [typed, setTyped] = useState('')
   const find = useEffectEvent(onFind)
   useEffect(() => {
@@ -29,7 +33,10 @@ export function Finder({ label, onFind }: FinderProps) {
         aria-label={label}
         placeholder={label}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onType?.(event.target.value.trim())
+        }}
       />
     </form>
   )

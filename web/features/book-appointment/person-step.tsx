@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { guestFields } from '#contract/admin/booking-desk.ts'
-import { api } from '#web/api.ts'
 import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { useText } from '#web/language.tsx'
 import { bookWords as words } from '#web/texts/admin/book-appointment.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/forms/form-fields.tsx'
 import { Field, Form, SubmitButton } from '#web/ui/forms/form.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { Loaded } from '#web/ui/states/loaded.tsx'
-import { SkeletonText } from '#web/ui/states/skeleton.tsx'
-import { contactOf, type Person } from './draft.ts'
-import { Finder, FoundList, FoundRow } from './finder.tsx'
+import { contactOf, guestTyped, type Person } from './draft.ts'
+import { Finder } from './finder.tsx'
+import { PeopleFound } from './people-found.tsx'
 import { Step } from './step.tsx'
 
 type PersonStepProps = ChooseProps & {
@@ -29,6 +24,12 @@ export function PersonStep({ person, isOpen, onChoose, onChange }: PersonStepPro
   const t = useText()
   const guest = person?.kind === 'guest' ? person : null
   const [isGuest, setIsGuest] = useState(guest !== null)
+  const [typed, setTyped] = useState('')
+  function choose(next: Person) {
+    setTyped('')
+    setIsGuest(next.kind === 'guest')
+    onChoose(next)
+  }
   return (
     <Step
       title={t(words.who)}
@@ -36,10 +37,17 @@ export function PersonStep({ person, isOpen, onChoose, onChange }: PersonStepPro
       onChange={onChange}
     >
       {isGuest ? (
-        <GuestForm guest={guest} onChoose={onChoose} onBack={() => setIsGuest(false)} />
+        <GuestForm
+          initial={typed === '' && guest ? shownOf(guest) : guestTyped(typed)}
+          onChoose={choose}
+          onBack={() => {
+            setTyped('')
+            setIsGuest(false)
+          }}
+        />
       ) : (
         <>
-          <Clients onChoose={onChoose} />
+          <Clients onChoose={choose} onType={setTyped} />
           <Button className="mt-4" variant="outline" wide onClick={() => setIsGuest(true)}>
             <UserPlus aria-hidden />
             {t(words.asGuest)}
@@ -52,53 +60,30 @@ export function PersonStep({ person, isOpen, onChoose, onChange }: PersonStepPro
 
 type ChooseProps = { onChoose: (person: Person) => void }
 
-function Clients({ onChoose }: ChooseProps) {
+type ClientsProps = ChooseProps & { onType: (typed: string) => void }
+
+function Clients({ onChoose, onType }: ClientsProps) {
   const t = useText()
   const [q, setQ] = useState('')
-  const query = useQuery({ ...api.adminPeople.list.query({ q }), enabled: q !== '' })
   return (
     <>
-      <Finder label={t(words.findPerson)} onFind={setQ} />
-      {q !== '' && (
-        <Loaded query={query} loading={<SkeletonText lines={4} />}>
-          {({ rows }) =>
-            rows.length === 0 ? (
-              <Hint className="mt-3" role="status">
-                {t(words.nobody)}
-              </Hint>
-            ) : (
-              <FoundList>
-                {rows.map(({ id, name, email, phone, photoUrl, isActive }) => (
-                  <FoundRow
-                    key={id}
-                    disabled={!isActive}
-                    onChoose={() => onChoose({ kind: 'client', id, name, contact: email })}
-                  >
-                    <Avatar name={name} src={photoUrl} isDecorative />
-                    <span className="min-w-0 flex-1">
-                      <span className="block font-semibold break-words">{name}</span>
-                      <span className="block text-sm break-words text-muted-foreground">
-                        {[email, shownPhone(phone)].filter(Boolean).join(' · ')}
-                      </span>
-                    </span>
-                    {!isActive && <Badge tone="error">{t(words.suspended)}</Badge>}
-                  </FoundRow>
-                ))}
-              </FoundList>
-            )
-          }
-        </Loaded>
-      )}
+      <Finder label={t(words.findPerson)} onFind={setQ} onType={onType} />
+      {q !== '' && <PeopleFound q={q} onChoose={onChoose} />}
     </>
   )
 }
 
-type GuestFormProps = ChooseProps & {
-  guest: Extract<Person, { kind: 'guest' }> | null
-  onBack: () => void
-}
+type Guest = Extract<Person, { kind: 'guest' }>
 
-function GuestForm({ guest, onChoose, onBack }: GuestFormProps) {
+const shownOf = ({ name, phone, email }: Guest) => ({
+  name,
+  phone: shownPhone(phone),
+  email: email ?? '',
+})
+
+type GuestFormProps = ChooseProps & { initial: ReturnType<typeof shownOf>; onBack: () => void }
+
+function GuestForm({ initial, onChoose, onBack }: GuestFormProps) {
   const t = useText()
   const schema = guestFields.refine(({ phone, email }) => phone !== null || email !== null, {
     path: ['email'],
@@ -107,11 +92,7 @@ function GuestForm({ guest, onChoose, onBack }: GuestFormProps) {
   return (
     <Form
       schema={schema}
-      initial={{
-        name: guest?.name ?? '',
-        phone: shownPhone(guest?.phone ?? null),
-        email: guest?.email ?? '',
-      }}
+      initial={initial}
       onSubmit={(next) => onChoose({ kind: 'guest', ...next })}
     >
       <Field name="name" label={t(words.name)} autoComplete="off" />

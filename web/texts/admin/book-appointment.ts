@@ -9,12 +9,14 @@ export const bookWords = {
     es: 'Nombre, correo o teléfono del cliente',
   },
   nobody: {
-    en: 'Nobody with an account matches. Book for them as a guest.',
-    es: 'Nadie con cuenta coincide. Reserva como invitado.',
+    en: 'Nobody matches. Book for them as someone without an account.',
+    es: 'Nadie coincide. Reserva como alguien sin cuenta.',
   },
   suspended: { en: 'Suspended', es: 'Suspendido' },
   asGuest: { en: 'Someone without an account', es: 'Alguien sin cuenta' },
   guest: { en: 'Guest', es: 'Invitado' },
+  guestBookings: { en: '{count} bookings', es: '{count} citas' },
+  guestBooking: { en: '1 booking', es: '1 cita' },
   name: { en: 'Name', es: 'Nombre' },
   phone: { en: 'Phone', es: 'Teléfono' },
   email: { en: 'Email', es: 'Correo' },
@@ -59,6 +61,14 @@ export const bookWords = {
   noticeLeftOut: {
     en: 'Sooner than the barber asks for: {reason}',
     es: 'Antes de lo que pide el barbero: {reason}',
+  },
+  already: {
+    en: 'Already has {number} on {when} at {shop}.',
+    es: 'Ya tiene {number} el {when} en {shop}.',
+  },
+  doubleReason: {
+    en: 'Why book both appointments?',
+    es: '¿Por qué reservar las dos citas?',
   },
   book: { en: 'Book', es: 'Reservar' },
   booking: { en: 'Booking…', es: 'Reservando…' },

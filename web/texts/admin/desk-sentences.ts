@@ -1,4 +1,6 @@
 export const deskSentences: Record<string, string> = {
+  'They already have an appointment around that time. Say why to book both.':
+    'Ya tiene una cita cerca de esa hora. Di por qué reservas las dos.',
   'This license is valid for more than 30 days.': 'Esta licencia vale por más de 30 días.',
   'They were asked within the last 3 days. Give them some time.':
     'Ya se la pedimos en los últimos 3 días. Dale un poco de tiempo.',

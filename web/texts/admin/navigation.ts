@@ -37,5 +37,6 @@ export const placeKeywords: Record<string, Text> = {
   settings: { en: 'theme cities rules', es: 'tema ciudades reglas ajustes' },
   'account-settings': { en: 'password profile', es: 'contraseña perfil' },
   commission: { en: 'fees percent', es: 'tarifas porcentaje' },
-  '/admin/roles': { en: 'rights activity audit', es: 'permisos actividad registro' },
+  '/admin/roles': { en: 'rights', es: 'permisos' },
+  '/admin/activity': { en: 'audit trail history', es: 'auditoría registro historial' },
 }

@@ -3,7 +3,6 @@
 import type { AdminBooking } from '#contract/admin/booking-desk.ts'
 import { answerByOf } from '#contract/bookings/requests.ts'
 import { fail } from '#contract/errors.ts'
-import { isLanguage, type Language } from '#contract/language.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
@@ -16,7 +15,9 @@ import { standingOf } from '#server/features/bookings/reliability.ts'
 import { requireOthersCase, shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { minuteOf } from '#server/shop-clock.ts'
-import { findAccount, findAccountByEmail } from './person-queries.ts'
+import { lockPerson } from './beside.ts'
+import { listAround } from './person-queries.ts'
+import { contactsOf, whoComes, type Person } from './person.ts'
 
 const keptMinutes = 1
 
@@ -32,6 +33,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     if (!(await findBookable(db, profileId))) fail('BARBER_CLOSED')
+    await lockPerson(db, contactsOf(person))
     const { held, price } = await takeTime(db, bookable, {
       ...person,
       serviceIds,
@@ -44,6 +46,9 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
       isAnyNotice,
     })
     if (held === null) return null
+    const beside = await listAround(db, contactsOf(person), { ...bookable, ...held })
+    const isDouble = beside.length > 0
+    if (isDouble && !asked.isDouble) fail('CLIENT_BUSY')
     const noticeMinutes = isAnyNotice ? 0 : bookable.noticeMinutes
     const { answerHours } = bookable
     const request = { startsAt, noticeMinutes, answerHours }
@@ -53,7 +58,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
       ...(!isInstant && { answerBy: answerByOf(request, Date.now()) }),
       ...(price.commissionCents > 0 && (await isOwn(db, barberId, person)) && ownClients),
     })
-    await record({ ...caller, db }, held.id, asked)
+    await record({ ...caller, db }, held.id, { ...asked, isDouble })
     const move = isInstant ? 'confirm' : 'request'
     await moveLocked(db, held.id, move, { parts: ['system'], actorId: actor.id })
     return held.id
@@ -64,13 +69,6 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
 }
 
 type BarberId = NonNullable<Awaited<ReturnType<typeof findBookable>>>['barberId']
-type Person = Awaited<ReturnType<typeof whoComes>>
-
-const contactsOf = ({ clientId, guest }: Person) => ({
-  clientId,
-  email: guest?.email ?? null,
-  phone: guest?.phone ?? null,
-})
 
 function isOwn(db: Db, barberId: BarberId, person: Person) {
   return isOwnClient(db, barberId, contactsOf(person))
@@ -85,43 +83,22 @@ async function isAskedFirst(db: Db, barberId: BarberId, comes: Person) {
   return standing.isAskedFirst
 }
 
-// A guest whose email has an account gets the booking there.
-async function whoComes({ db, request }: SignedInCaller, { clientId, guest }: AdminBooking) {
-  const found = clientId !== null ? await findAccount(db, clientId) : await accountOf(db, guest)
-  if (found) return { clientId: found.id, language: languageIn(found.language), guest: undefined }
-  if (clientId !== null) fail('NOT_FOUND')
-  if (guest === null) return fail('INVALID_INPUT', { 'guest.name': nameNeeded })
-  if (guest.email === null && guest.phone === null)
-    fail('INVALID_INPUT', { 'guest.email': contactNeeded })
-  return { clientId: null, language: request.language, guest }
-}
-
-const nameNeeded = 'Name must be at least 2 characters'
-const contactNeeded = 'Enter an email or a phone number'
-
-async function accountOf(db: Db, guest: AdminBooking['guest']) {
-  return guest === null || guest.email === null ? undefined : findAccountByEmail(db, guest.email)
-}
-
-const languageIn = (text: string): Language => (isLanguage(text) ? text : 'en')
-
 async function record(caller: SignedInCaller, id: string, asked: AdminBooking) {
   const { db, actor } = caller
-  const { note, reason, isAnyNotice, startsAt, profileId } = asked
+  const { note, reason, isAnyNotice, isDouble, startsAt, profileId } = asked
   const data = { note }
   if (note !== '') await insertEvent(db, { bookingId: id, event: 'noted', actorId: actor.id, data })
-  if (isAnyNotice)
-    await insertEvent(db, {
-      bookingId: id,
-      event: 'notice_overridden',
-      actorId: actor.id,
-      data: { reason },
-    })
+  const overridden = [
+    ...(isAnyNotice ? ['notice_overridden'] : []),
+    ...(isDouble ? ['booked_beside'] : []),
+  ]
+  for (const event of overridden)
+    await insertEvent(db, { bookingId: id, event, actorId: actor.id, data: { reason } })
   await writeDown(caller, {
     action: 'book-appointment',
     entity: 'bookings',
     entityId: id,
     reason,
-    after: { startsAt, profileId, isNoticeOverridden: isAnyNotice },
+    after: { startsAt, profileId, isNoticeOverridden: isAnyNotice, isDouble },
   })
 }

@@ -72,7 +72,7 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   // An expired hold gets no message: it never became a booking.
   if (!by.isQuiet && (before.status !== 'held' || move !== 'expire'))
     await announceMove(db, after, { move, isByClient, reason, actorId })
-  if (before.status === 'no_show') await acceptAppeal(db, after, actorId)
+  if (before.status === 'no_show') await acceptAppeal(db, after, { actorId, reason })
   if (isSettled(before, after)) await settleReports(db, id)
   if (rule.to === 'cancelled' && isDropped(before, by, isByClient))
     await judgeCancellation(db, before.barberId)

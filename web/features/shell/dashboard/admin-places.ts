@@ -11,8 +11,12 @@ type AdminPage = keyof typeof adminPageNames
 export type Place = { name: string; to: string; icon: string; label: Text }
 export type PlaceGroup = { name: string; title: Text; places: Place[] }
 
-export const adminPages: Record<AdminPage, { icon: string; permission: Permission }> = {
+type PageAbout = { icon: string; permission: Permission; to?: string }
+
+export const adminPages: Record<AdminPage, PageAbout> = {
   roles: { icon: 'roles', permission: 'roles.read' },
+  // A view of the roles, for those too who read only the trail.
+  activity: { icon: 'activity', permission: 'audit.read', to: '/admin/roles?view=activity' },
   transfers: { icon: 'transfers', permission: 'money.read' },
   notifications: { icon: 'announcements', permission: 'announcements.write' },
   promotions: { icon: 'promotions', permission: 'analytics.read' },
@@ -29,12 +33,15 @@ export const grouped: Record<keyof typeof adminGroups, readonly string[]> = {
   people: ['barbers', 'users', '/admin/roles'],
   money: ['refunds', 'commission', '/admin/transfers', '/admin/promotions'],
   site: ['cms', '/admin/marketplace', '/admin/notifications', 'sms', '/admin/badges'],
-  system: ['/admin/analytics', 'features', 'settings', 'account-settings'],
+  system: ['/admin/analytics', '/admin/activity', 'features', 'settings', 'account-settings'],
 }
 
 // What the signed-in administrator may open.
-export function useAdminPlaces(): PlaceGroup[] {
-  const may = useMay()
+export function useAdminPlaces() {
+  return placesFor(useMay())
+}
+
+export function placesFor(may: (permission: Permission) => boolean): PlaceGroup[] {
   const tabs = tabsOf.admin
     .filter(({ permission }) => !permission || may(permission))
     .map(({ name, label }) => ({
@@ -45,11 +52,11 @@ export function useAdminPlaces(): PlaceGroup[] {
     }))
   const pages = entriesOf(adminPages)
     .filter(([, { permission }]) => may(permission))
-    .map(([page, { icon }]) => ({
-      name: `/admin/${page}`,
+    .map(([page, { icon, to = pathOf(page) }]) => ({
+      name: pathOf(page),
       label: adminPageNames[page],
       icon,
-      to: `/admin/${page}`,
+      to,
     }))
   const places = new Map([...tabs, ...pages].map((place) => [place.name, place]))
   return entriesOf(grouped)
@@ -60,3 +67,5 @@ export function useAdminPlaces(): PlaceGroup[] {
     }))
     .filter(({ places }) => places.length > 0)
 }
+
+const pathOf = (page: AdminPage) => `/admin/${page}`
