@@ -39,6 +39,7 @@ export const aroundTown: Business[] = [
   },
   {
     shop: 'Garden Oaks Gents',
+    keepsCards: true,
     owner: 'Patrick Donovan',
     street: '3802 N Shepherd Dr',
     neighborhood: 'Garden Oaks',

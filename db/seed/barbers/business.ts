@@ -32,6 +32,8 @@ export type Business = {
   asksFirst?: boolean
   // The percentage that is paid by card to book.
   deposit?: number
+  // Clients leave a card, which is charged after the appointment or for a fee.
+  keepsCards?: true
   cancelsOften?: boolean
   isAccessible?: boolean
   parking?: string

@@ -199,8 +199,13 @@ function employeeServiceRows({ providers }: Shop) {
   )
 }
 
+function policyOf(deposit: number, keepsCards = false) {
+  if (keepsCards) return 'card_on_file' as const
+  return deposit === 0 ? ('pay_at_shop' as const) : ('prepay' as const)
+}
+
 function settingsRow(shop: Shop) {
-  const { deposit = 0 } = shop.business
+  const { deposit = 0, keepsCards } = shop.business
   return {
     barberId: shop.ownerId,
     slotIntervalMinutes: shop.intervalMinutes,
@@ -211,7 +216,7 @@ function settingsRow(shop: Shop) {
     cancellationWindowHours: shop.cancellationWindowHours,
     lateCancelFeePercent: shop.feePercents.lateCancel,
     noShowFeePercent: shop.feePercents.noShow,
-    paymentPolicy: deposit === 0 ? ('pay_at_shop' as const) : ('prepay' as const),
+    paymentPolicy: policyOf(deposit, keepsCards),
     depositPercent: deposit,
   }
 }
