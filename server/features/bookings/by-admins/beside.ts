@@ -5,10 +5,13 @@ import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookingOf, readBusiness, servicesOf } from '#server/features/availability/service.ts'
 import { findBookable } from '#server/features/bookings/queries.ts'
-import { listNames } from '#server/features/bookings/reliability-queries.ts'
+import {
+  listAround,
+  listNames,
+  type Contacts,
+} from '#server/features/bookings/reliability-queries.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
-import { listAround, type Contacts } from './person-queries.ts'
 import { contactsOf, whoComes } from './person.ts'
 
 export async function readBeside(caller: SignedInCaller, asked: Around) {

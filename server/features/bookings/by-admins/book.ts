@@ -11,12 +11,12 @@ import { takeTime } from '#server/features/bookings/holds/holds.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
 import { moveLocked } from '#server/features/bookings/moves/moves.ts'
 import { findBookable, insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
+import { listAround } from '#server/features/bookings/reliability-queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { requireOthersCase, shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { lockPerson } from './beside.ts'
-import { listAround } from './person-queries.ts'
 import { contactsOf, whoComes, type Person } from './person.ts'
 
 const keptMinutes = 1
