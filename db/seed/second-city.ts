@@ -17,6 +17,8 @@ const services = [
   { name: "Kids' cut", category: 'Kids', priceCents: 2800, durationMinutes: 30 },
 ] as const
 
+const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 0, noShowFeePercent: 0 }
+
 // Days from today and minutes after midnight, both in Denver.
 const visits = [
   { day: -6, minute: 600, guest: 'Priya Raman' },
@@ -92,6 +94,7 @@ async function writeVisits(db: Db, ownerId: string, nowMs: number) {
       byShop: 'booked' as const,
       subtotalCents: priceCents,
       totalCents: priceCents,
+      policySnapshot: JSON.stringify(policy),
       createdAt: iso(nowMs - 7 * dayMs),
     }
   })

@@ -32,6 +32,11 @@ test('no sentence anywhere ends in two periods, in either language', () => {
   expect(filled.filter((sentence) => twoPeriods.test(sentence))).toEqual([])
 })
 
+test('a percentage is written without a space, in either language', () => {
+  const written = textsIn(Object.values(files)).flatMap(({ en, es }) => [en, es])
+  expect(written.filter((text) => /[\d}]\s%/.test(text))).toEqual([])
+})
+
 function textsIn(thing: unknown, seen = new Set<unknown>()): Text[] {
   if (typeof thing !== 'object' || thing === null || seen.has(thing)) return []
   seen.add(thing)
