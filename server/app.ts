@@ -159,6 +159,10 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(earningFiles, { callerOf })
   app.register(invoiceFiles, { callerOf })
   app.register(bookingLinks, { callerOf })
+  // The address that administrators type. The dashboard asks who they are.
+  app.get('/admin', { config: { access: 'public' } }, (_, reply) =>
+    reply.redirect('/admin/dashboard'),
+  )
   if (hub)
     app.register(liveStream, {
       hub,

@@ -27,8 +27,8 @@ const specified: [paths: string, access: PageAccess][] = [
   ['/confirm-completion', 'public'],
   ['*', 'public'],
 ]
-// Our own: a page for development, and the address that people type.
-const own = ['/styleguide', '/admin']
+// Our own page, for development.
+const own = ['/styleguide']
 
 test('every route of the specification with its access, and no other', () => {
   const rows = specified.flatMap(([paths, access]) =>

@@ -59,7 +59,6 @@ export const pages: Row[] = [
   ['/client/bookings', client, 'pages/client/bookings.tsx'],
   ['/barber/dashboard', barber, 'pages/barber/dashboard.tsx'],
   ['/barber/setup', barber, 'pages/barber/setup.tsx'],
-  ['/admin', 'public', 'pages/admin/home.tsx'],
   ['/admin/dashboard', admin, 'pages/admin/dashboard.tsx'],
   ['/admin/roles', admin, 'pages/admin/roles.tsx'],
   ['/admin/notifications', admin, 'pages/admin/notifications.tsx'],

@@ -99,6 +99,8 @@ test('a cell of a file is never a formula, and no file is shown as a page', asyn
     await stage.db.updateTable('profiles').set({ name }).where('userId', '=', userId).execute()
   }
   await stage.db.updateTable('barberProfiles').set({ shopName: formulas[0]! }).execute()
+  const ofPlatform = stage.db.updateTable('promotions').where('name', 'is not', null)
+  await ofPlatform.set({ name: formulas[0]! }).execute()
   const { cookies } = await signedInAs(stage, demo.admin)
   const cookie = `${cookies[0]!.name}=${cookies[0]!.value}`
   for (const { name } of lists) {

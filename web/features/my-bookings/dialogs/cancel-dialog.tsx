@@ -27,7 +27,7 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
   const { barber, startsAt } = booking
   const { feeCents } = useTerms(booking, barber)
   const feeOf = ({ cancelFeeCents }: Booking) =>
-    cancelFeeCents > 0 && !booking.card
+    cancelFeeCents > 0 && !booking.card && booking.paymentStatus === 'unpaid'
       ? t(feeWords.client, { fee: priceOf(cancelFeeCents), shop: barber.shopName })
       : undefined
   return (
