@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rememberHere, startDemoProvider } from '#server/features/demo-provider/service.ts'
 import { openCity, startServer } from '#tests/e2e/stage.ts'
-import { ask, type Client } from './crowd.ts'
+import { ask, query, type Client } from './crowd.ts'
 
 const secret = 'whsec_of_the_drill'
 
@@ -23,6 +23,11 @@ export const startProvider = () =>
 export async function openCardCity() {
   const provider = await startProvider()
   const databaseUrl = await openCity()
+  // A server refuses the payments of another provider, and rows of the books never change.
+  await query(
+    databaseUrl,
+    `SET session_replication_role = replica; UPDATE payments SET provider = 'stripe'`,
+  )
   const dataDir = mkdtempSync(join(tmpdir(), 'kempt-cards-'))
   const settings = {
     ...cardSettings(provider.origin),
