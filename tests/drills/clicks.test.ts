@@ -53,7 +53,7 @@ const acts: Record<string, Act> = {
         effects: () =>
           countOf(
             `SELECT count(*) FROM booking_events
-            WHERE booking_id = $1 AND event IN ('confirmed', 'requested')`,
+            WHERE booking_id = $1 AND event IN ('confirmed', 'pending')`,
             id,
           ),
       }
