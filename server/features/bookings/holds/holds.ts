@@ -24,6 +24,7 @@ import {
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
+import { takesCards } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
@@ -54,7 +55,7 @@ import {
   showPrice,
   startIn,
 } from './price.ts'
-import { readOffers, readSwitches } from './switches.ts'
+import { readOffers } from './switches.ts'
 import { slotTaken } from './slot-taken.ts'
 import { summaryOf } from './slots.ts'
 import { isHolder } from '#server/features/bookings/booking-view.ts'
@@ -77,8 +78,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   await giveBack(db, holder, room)
   const source = await sourceOf(db, request, { ...holder, barberId })
   const { walletCents, welcome } = await purseOf(db, holder.clientId)
-  const switches = await readSwitches(caller)
-  const cards = { takesCards: switches.takesCards, isMarked: await isAskedFirstAt(caller) }
+  const cards = { takesCards: await takesCards(caller), isMarked: await isAskedFirstAt(caller) }
   const wanted = { ...asked, ...holder, ...cards, source, welcome, language: request.language }
   const taken = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
