@@ -3,7 +3,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '#server/database/db.ts'
 
 const pageSize = 25
-const mostCounted = 10_000
+const mostCounted = 2000
 
 // One row more than a page shows whether there is a next page.
 export const pageLimit = pageSize + 1

@@ -11,20 +11,15 @@ export type Days = { from?: Midnight; until?: Midnight }
 type Asked = { from?: string | undefined; to?: string | undefined }
 
 export async function readDays(db: Db, { from, to }: Asked): Promise<Days> {
-  const days: Days = {}
-  if (from !== undefined) days.from = await midnightOf(db, sql`${from}::date`)
-  if (to !== undefined) days.until = await midnightOf(db, sql`${to}::date + 1`)
-  return days
-}
-
-async function midnightOf(db: Db, day: Condition) {
-  const { rows } = await sql<Midnight>`
-    SELECT day, min(at) AS first, max(at) AS last
-    FROM (SELECT ${day} AS day) AS asked
+  if (from === undefined && to === undefined) return {}
+  const { rows } = await sql<Midnight & { bound: keyof Days }>`
+    SELECT bound, day, min(at) AS first, max(at) AS last
+    FROM (VALUES ('from', ${from ?? null}::date), ('until', ${to ?? null}::date + 1)) AS asked (bound, day)
     CROSS JOIN (SELECT DISTINCT time_zone FROM cities UNION SELECT time_zone_of(NULL)) AS zones
     CROSS JOIN LATERAL (SELECT day::timestamp AT TIME ZONE time_zone AS at) AS midnights
-    GROUP BY day`.execute(db)
-  return rows[0]!
+    WHERE day IS NOT NULL
+    GROUP BY bound, day`.execute(db)
+  return Object.fromEntries(rows.map(({ bound, ...midnight }) => [bound, midnight]))
 }
 
 const dayThere = sql`(starts_at AT TIME ZONE time_zone_of(barber_id))::date`

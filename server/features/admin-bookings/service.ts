@@ -32,7 +32,7 @@ export async function readBookings(caller: SignedInCaller, asked: BookingQuery, 
 
 // For the palette, which has found the people already.
 export async function readBookingsOf(db: Db, found: Found, limit: number) {
-  const newest = { after: undefined, isNewest: true, limit, isFrequent: true }
+  const newest = { after: undefined, isNewest: true, limit }
   return (await listBookings(db, { found, days: {} }, newest)).map(lineOf)
 }
 

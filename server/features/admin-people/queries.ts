@@ -20,9 +20,8 @@ export async function findPeople(db: Db, { kind, text }: Meaning): Promise<strin
   if (kind === 'email') return listIds(db, sql`users WHERE email LIKE ${emailPattern(text)}`)
   if (kind === 'phone')
     return listIds(db, sql`profiles AS p (id) WHERE phone LIKE ${containing(text)}`)
-  const found = await listIds(db, sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`)
-  if (found.length >= fewFound || text.length < shortestName) return found
-  return [...new Set([...found, ...(await listNear(db, text))])]
+  const isNamed = sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`
+  return text.length < shortestName ? listIds(db, isNamed) : listIds(db, withNear(isNamed, text))
 }
 
 async function listIds(db: Db, from: Condition) {
@@ -32,16 +31,13 @@ async function listIds(db: Db, from: Condition) {
 
 // How alike names have to be is a setting of the connection (server/database/db.ts). The text is a
 // subquery, because PostgreSQL compares a value with all the names of its statistics to plan.
-async function listNear(db: Db, text: string) {
+function withNear(isNamed: Condition, text: string) {
   const typed = sql`(SELECT ${text}::text)`
-  const near = await db
-    .selectFrom('profiles as p')
-    .select('p.userId')
-    .where(sql<boolean>`${typed} <% p.plain_name`)
-    .orderBy(sql`${typed} <<-> p.plain_name`)
-    .limit(fewFound * 2)
-    .execute()
-  return near.map(({ userId }) => userId)
+  return sql`(WITH named AS MATERIALIZED (SELECT id FROM ${isNamed} LIMIT ${mostPeople})
+    SELECT id FROM named
+    UNION (SELECT user_id FROM profiles
+      WHERE ${typed} <% plain_name AND (SELECT count(*) < ${fewFound} FROM named)
+      ORDER BY ${typed} <<-> plain_name LIMIT ${fewFound * 2})) AS found`
 }
 
 type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined }

@@ -83,8 +83,20 @@ export function countAudit(db: Db, asked: AuditQuery) {
   return asked.q ? countUpTo(db, rows.orderBy('a.id', 'desc'), mostFound) : countUpTo(db, rows)
 }
 
-// The first page of a search says how many were found: comparing the texts is the most of its work.
-export function listAudit(db: Db, asked: AuditQuery, limit: number) {
+// A search says how many were found: comparing the texts is the most of its work. A text that is rare
+// enough to be counted is not looked for again on a later page.
+export async function listAudit(db: Db, asked: AuditQuery, limit: number) {
+  const { q, before } = asked
+  if (!q || before === undefined) return listEntries(db, asked, limit)
+  const newest = await listEntries(db, { ...asked, before: undefined }, mostFound + 1)
+  const rows =
+    newest.length <= mostFound
+      ? newest.filter(({ id }) => id < before).slice(0, limit)
+      : await listEntries(db, asked, limit)
+  return rows.map((row) => ({ ...row, total: newest.length }))
+}
+
+function listEntries(db: Db, asked: AuditQuery, limit: number) {
   const isFirst = Boolean(asked.q) && asked.before === undefined
   const newest = matching(db, asked)
     .selectAll('a')
