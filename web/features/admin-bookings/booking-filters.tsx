@@ -1,4 +1,5 @@
 import { bookingSources, statusFilters } from '#contract/admin/bookings.ts'
+import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
 import { DayFilter } from '#web/features/admin-list/day-filter.tsx'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
@@ -6,7 +7,6 @@ import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { bookingFilterNames, sourceTexts } from '#contract/admin/words/states.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { BarberFilter } from './barber-filter.tsx'
 import { useAsked } from './use-asked.ts'
 
@@ -23,30 +23,22 @@ export function BookingFilters() {
         }
       >
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-          <FilterSelect
+          <ChoiceFilter
+            name="status"
             label={t(words.status)}
-            value={asked.status ?? null}
-            onChange={(status) => go({ status })}
-          >
-            <option value="">{t(words.anyStatus)}</option>
-            {statusFilters.map((status) => (
-              <option key={status} value={status}>
-                {t(bookingFilterNames[status])}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
+            any={t(words.anyStatus)}
+            value={asked.status}
+            choices={statusFilters}
+            nameOf={(status) => t(bookingFilterNames[status])}
+          />
+          <ChoiceFilter
+            name="source"
             label={t(words.source)}
-            value={asked.source ?? null}
-            onChange={(source) => go({ source })}
-          >
-            <option value="">{t(words.anySource)}</option>
-            {bookingSources.map((source) => (
-              <option key={source} value={source}>
-                {t(sourceTexts[source])}
-              </option>
-            ))}
-          </FilterSelect>
+            any={t(words.anySource)}
+            value={asked.source}
+            choices={bookingSources}
+            nameOf={(source) => t(sourceTexts[source])}
+          />
           <div className="max-lg:col-span-2">
             <BarberFilter value={asked.barber} onChange={(barber) => go({ barber })} />
           </div>

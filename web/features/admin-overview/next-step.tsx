@@ -10,8 +10,8 @@ import { overviewWords as words, queueTexts } from '#web/texts/admin/overview.ts
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { useFacts } from './facts.ts'
 import { calmOf } from './calm.ts'
 import { goalOf, queuePlaces } from './places.ts'
@@ -26,19 +26,14 @@ export function NextStep() {
   const late = queues.filter(({ overdue }) => overdue > 0)
   if (broken.length + late.length === 0) return <Calm queues={queues} />
   return (
-    <section aria-label={t(words.next)}>
-      <SectionTitle className="mb-3">{t(words.next)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {broken.map((check) => (
-            <Broken key={check.part} check={check} />
-          ))}
-          {late.map((queue) => (
-            <Late key={queue.name} queue={queue} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.next)}>
+      {broken.map((check) => (
+        <Broken key={check.part} check={check} />
+      ))}
+      {late.map((queue) => (
+        <Late key={queue.name} queue={queue} />
+      ))}
+    </ListCard>
   )
 }
 

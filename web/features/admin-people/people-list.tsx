@@ -4,11 +4,11 @@ import { roles } from '#contract/access.ts'
 import { accountStates, type PersonLine } from '#contract/admin/people.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
 import { bookingsFor, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
-import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
 import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
@@ -20,7 +20,6 @@ import { roleNames } from '#contract/admin/words/states.ts'
 import { peopleWords as words } from '#web/texts/admin/people.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { ownDay } from '#web/words/own-time.ts'
 import { PersonDrawer } from './person-drawer.tsx'
@@ -120,36 +119,27 @@ function InBookings({ text }: { text: string }) {
 function Filters() {
   const t = useText()
   const asked = useAsked()
-  const go = useFilter()
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
       <FilterFold count={[asked.role, asked.state].filter(Boolean).length}>
         <div className="grid grid-cols-2 gap-3">
-          <FilterSelect
+          <ChoiceFilter
+            name="role"
             label={t(words.role)}
-            value={asked.role ?? null}
-            onChange={(role) => go({ role })}
-          >
-            <option value="">{t(words.anyRole)}</option>
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {t(roleNames[role])}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
+            any={t(words.anyRole)}
+            value={asked.role}
+            choices={roles}
+            nameOf={(role) => t(roleNames[role])}
+          />
+          <ChoiceFilter
+            name="state"
             label={t(words.state)}
-            value={asked.state ?? null}
-            onChange={(state) => go({ state })}
-          >
-            <option value="">{t(words.anyState)}</option>
-            {accountStates.map((state) => (
-              <option key={state} value={state}>
-                {t(words[state])}
-              </option>
-            ))}
-          </FilterSelect>
+            any={t(words.anyState)}
+            value={asked.state}
+            choices={accountStates}
+            nameOf={(state) => t(words[state])}
+          />
         </div>
       </FilterFold>
     </div>

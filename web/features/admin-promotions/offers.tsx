@@ -8,16 +8,15 @@ import { barberKinds } from '#contract/money/price.ts'
 import { promotionStatuses } from '#contract/money/promotions.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { isFiltered, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
-import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { platformOfferWords as words } from '#web/texts/money/platform-offers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -126,36 +125,27 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
 function Filters({ state }: { state: OffersState }) {
   const t = useText()
   const asked = useAsked()
-  const go = useFilter()
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
       <FilterFold count={[asked.status, asked.kind].filter(Boolean).length}>
         <div className="grid grid-cols-2 gap-3">
-          <FilterSelect
+          <ChoiceFilter
+            name="status"
             label={t(words.state)}
-            value={asked.status ?? null}
-            onChange={(status) => go({ status })}
-          >
-            <option value="">{t(words.anyState)}</option>
-            {promotionStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(statusNames[status])} ({state.counts[status]})
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
+            any={t(words.anyState)}
+            value={asked.status}
+            choices={promotionStatuses}
+            nameOf={(status) => `${t(statusNames[status])} (${state.counts[status]})`}
+          />
+          <ChoiceFilter
+            name="kind"
             label={t(words.kind)}
-            value={asked.kind ?? null}
-            onChange={(kind) => go({ kind })}
-          >
-            <option value="">{t(words.anyKind)}</option>
-            {barberKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(offerNames[kind])}
-              </option>
-            ))}
-          </FilterSelect>
+            any={t(words.anyKind)}
+            value={asked.kind}
+            choices={barberKinds}
+            nameOf={(kind) => t(offerNames[kind])}
+          />
         </div>
       </FilterFold>
     </div>

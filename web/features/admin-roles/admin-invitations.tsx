@@ -6,11 +6,10 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { rolesWords as words } from '#web/texts/admin/roles.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { ownDay } from '#web/words/own-time.ts'
 
 export function Invitations({ invitations }: { invitations: readonly AdminInvitation[] }) {
@@ -18,26 +17,21 @@ export function Invitations({ invitations }: { invitations: readonly AdminInvita
   const language = useLanguage()
   const may = useMay()
   return (
-    <section aria-label={t(words.invitations)}>
-      <SectionTitle className="mb-3">{t(words.invitations)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {invitations.map((invitation) => (
-            <li key={invitation.id} className="flex flex-wrap items-center gap-3 px-5 py-4">
-              <div className="min-w-40 flex-1">
-                <p className="font-semibold break-words">{invitation.email}</p>
-                <Hint>
-                  {t(subRoleNames[invitation.subRole])}
-                  {' · '}
-                  {t(words.open, { day: ownDay(invitation.expiresAt, language) })}
-                </Hint>
-              </div>
-              {may('roles.write') && <Actions invitation={invitation} />}
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.invitations)}>
+      {invitations.map((invitation) => (
+        <li key={invitation.id} className="flex flex-wrap items-center gap-3 px-5 py-4">
+          <div className="min-w-40 flex-1">
+            <p className="font-semibold break-words">{invitation.email}</p>
+            <Hint>
+              {t(subRoleNames[invitation.subRole])}
+              {' · '}
+              {t(words.open, { day: ownDay(invitation.expiresAt, language) })}
+            </Hint>
+          </div>
+          {may('roles.write') && <Actions invitation={invitation} />}
+        </li>
+      ))}
+    </ListCard>
   )
 }
 

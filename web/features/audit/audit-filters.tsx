@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '#web/api.ts'
+import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
 import { DayFilter } from '#web/features/admin-list/day-filter.tsx'
 import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
@@ -9,7 +10,6 @@ import { useText } from '#web/language.tsx'
 import { nameOfAction } from '#contract/admin/words/actions.ts'
 import { nameOfEntity } from '#contract/admin/words/entities.ts'
 import { auditWords as words } from '#web/texts/admin/audit.ts'
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { filtersIn } from './audit-filters-in.ts'
 
 export function AuditFilters() {
@@ -24,38 +24,30 @@ export function AuditFilters() {
       <ListSearch label={t(words.search)} />
       <FilterFold count={[who, what, about, from, to].filter(Boolean).length}>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-          <FilterSelect label={t(words.who)} value={who ?? null} onChange={(who) => go({ who })}>
-            <option value="">{t(words.anyone)}</option>
-            {data?.actors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
+          <ChoiceFilter
+            name="who"
+            label={t(words.who)}
+            any={t(words.anyone)}
+            value={who}
+            choices={data?.actors.map(({ id }) => id) ?? []}
+            nameOf={(id) => data?.actors.find((actor) => actor.id === id)?.name ?? ''}
+          />
+          <ChoiceFilter
+            name="what"
             label={t(words.what)}
-            value={what ?? null}
-            onChange={(what) => go({ what })}
-          >
-            <option value="">{t(words.anything)}</option>
-            {data?.actions.map((action) => (
-              <option key={action} value={action}>
-                {t(nameOfAction(action))}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
+            any={t(words.anything)}
+            value={what}
+            choices={data?.actions ?? []}
+            nameOf={(action) => t(nameOfAction(action))}
+          />
+          <ChoiceFilter
+            name="about"
             label={t(words.about)}
-            value={about ?? null}
-            onChange={(about) => go({ about })}
-          >
-            <option value="">{t(words.anyThing)}</option>
-            {data?.entities.map((entity) => (
-              <option key={entity} value={entity}>
-                {t(nameOfEntity(entity))}
-              </option>
-            ))}
-          </FilterSelect>
+            any={t(words.anyThing)}
+            value={about}
+            choices={data?.entities ?? []}
+            nameOf={(entity) => t(nameOfEntity(entity))}
+          />
           <DayFilter label={t(words.from)} value={from} onChange={(from) => go({ from })} />
           <DayFilter label={t(words.to)} value={to} onChange={(to) => go({ to })} />
         </div>

@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router'
 import { badgeTypes, fewestCandidates } from '#contract/admin/badges.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
-import { useFilter } from '#web/features/admin-list/use-filter.ts'
 import { useText } from '#web/language.tsx'
 import { badgeWords as words } from '#web/texts/admin/badges.ts'
 import { listWords } from '#web/texts/admin/list.ts'
 import { badgeLabels, otherBadge } from '#web/texts/marketplace/barbers.ts'
-import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { AwardRow } from './award-row.tsx'
@@ -47,31 +46,26 @@ function useAsked() {
 function Filters() {
   const t = useText()
   const asked = useAsked()
-  const go = useFilter()
   return (
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
       <div className="grid grid-cols-2 gap-3">
-        <FilterSelect
+        <ChoiceFilter
+          name="type"
           label={t(words.type)}
-          value={asked.type ?? null}
-          onChange={(type) => go({ type })}
-        >
-          <option value="">{t(words.anyType)}</option>
-          {badgeTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(badgeLabels[type] ?? otherBadge)}
-            </option>
-          ))}
-        </FilterSelect>
-        <FilterSelect
+          any={t(words.anyType)}
+          value={asked.type}
+          choices={badgeTypes}
+          nameOf={(type) => t(badgeLabels[type] ?? otherBadge)}
+        />
+        <ChoiceFilter
+          name="state"
           label={t(words.state)}
-          value={asked.state ?? null}
-          onChange={(state) => go({ state })}
-        >
-          <option value="">{t(words.anyState)}</option>
-          <option value="revoked">{t(words.removed)}</option>
-        </FilterSelect>
+          any={t(words.anyState)}
+          value={asked.state}
+          choices={['revoked']}
+          nameOf={() => t(words.removed)}
+        />
       </div>
     </div>
   )

@@ -13,9 +13,8 @@ import { overview, visits } from '#web/texts/bookings/my-bookings.ts'
 import { reviewWords } from '#web/texts/marketplace/reviews.ts'
 import { onFileWords } from '#web/texts/money/on-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { reportPath } from './facts.ts'
 import { PriceNotice } from './price-notice.tsx'
 import { useMove, useSaying } from './use-move.ts'
@@ -30,44 +29,39 @@ export function Tasks({ toConfirm, toPay }: TasksProps) {
   const { data: toWrite = [] } = useQuery(api.reviews.toWrite.query())
   if (toConfirm.length + toPay.length + toWrite.length === 0) return null
   return (
-    <section aria-label={t(overview.tasks)}>
-      <SectionTitle className="mb-3">{t(overview.tasks)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {toPay.map((booking) => (
-            <PayTask key={booking.id} booking={booking} />
-          ))}
-          {toConfirm.map((booking) =>
-            booking.priceAsk ? (
-              <li key={booking.id} className="p-4 sm:px-5">
-                <PriceNotice booking={booking} />
-              </li>
-            ) : (
-              <ConfirmTask key={booking.id} booking={booking} />
-            ),
-          )}
-          {toWrite.slice(0, reviewsShown).map(({ bookingId, barber, deadline }) => (
-            <Task
-              key={bookingId}
-              icon={Star}
-              title={t(overview.reviewTask, { shop: barber.shopName })}
-              text={t(overview.reviewUntil, {
-                date: shopDate(deadline, barber.timeZone, language),
-              })}
+    <ListCard title={t(overview.tasks)}>
+      {toPay.map((booking) => (
+        <PayTask key={booking.id} booking={booking} />
+      ))}
+      {toConfirm.map((booking) =>
+        booking.priceAsk ? (
+          <li key={booking.id} className="p-4 sm:px-5">
+            <PriceNotice booking={booking} />
+          </li>
+        ) : (
+          <ConfirmTask key={booking.id} booking={booking} />
+        ),
+      )}
+      {toWrite.slice(0, reviewsShown).map(({ bookingId, barber, deadline }) => (
+        <Task
+          key={bookingId}
+          icon={Star}
+          title={t(overview.reviewTask, { shop: barber.shopName })}
+          text={t(overview.reviewUntil, {
+            date: shopDate(deadline, barber.timeZone, language),
+          })}
+        >
+          <Button asChild size="sm" variant="outline">
+            <Link
+              to={`/client/dashboard?tab=reviews&write=${bookingId}`}
+              aria-label={t(reviewWords.writeOf, { shop: barber.shopName })}
             >
-              <Button asChild size="sm" variant="outline">
-                <Link
-                  to={`/client/dashboard?tab=reviews&write=${bookingId}`}
-                  aria-label={t(reviewWords.writeOf, { shop: barber.shopName })}
-                >
-                  {t(reviewWords.write)}
-                </Link>
-              </Button>
-            </Task>
-          ))}
-        </ul>
-      </Card>
-    </section>
+              {t(reviewWords.write)}
+            </Link>
+          </Button>
+        </Task>
+      ))}
+    </ListCard>
   )
 }
 

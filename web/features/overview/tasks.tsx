@@ -12,9 +12,8 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useBusinessZone } from '#web/use-business.ts'
 import { tasks as words } from '#web/texts/business/overview.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 
 type TasksProps = { waiting: Pick<Waiting, 'proposals' | 'unfinished'>; children?: ReactNode }
 
@@ -23,34 +22,29 @@ export function Tasks({ waiting: { proposals, unfinished }, children }: TasksPro
   const language = useLanguage()
   const timeZone = useBusinessZone()
   return (
-    <section aria-label={t(words.title)} className="has-[ul:empty]:hidden">
-      <SectionTitle className="mb-3">{t(words.title)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {children}
-          {proposals.map((booking) => (
-            <Task
-              key={booking.id}
-              icon={CalendarSync}
-              title={t(words.proposal, { client: booking.client.name })}
-              text={whenWords(booking.startsAt, timeZone, language)}
-            >
-              <ProposalAnswer booking={booking} />
-            </Task>
-          ))}
-          {unfinished.map((booking) => (
-            <Task
-              key={booking.id}
-              icon={CircleCheck}
-              title={t(words.done, { client: firstName(booking.client.name) })}
-              text={whenWords(booking.startsAt, timeZone, language)}
-            >
-              <BookingActions booking={booking} isCompact />
-            </Task>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.title)} className="has-[ul:empty]:hidden">
+      {children}
+      {proposals.map((booking) => (
+        <Task
+          key={booking.id}
+          icon={CalendarSync}
+          title={t(words.proposal, { client: booking.client.name })}
+          text={whenWords(booking.startsAt, timeZone, language)}
+        >
+          <ProposalAnswer booking={booking} />
+        </Task>
+      ))}
+      {unfinished.map((booking) => (
+        <Task
+          key={booking.id}
+          icon={CircleCheck}
+          title={t(words.done, { client: firstName(booking.client.name) })}
+          text={whenWords(booking.startsAt, timeZone, language)}
+        >
+          <BookingActions booking={booking} isCompact />
+        </Task>
+      ))}
+    </ListCard>
   )
 }
 

@@ -5,9 +5,8 @@ import type { OwedLine } from '#contract/money/payments.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { onFileWords as words } from '#web/texts/money/on-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
 import { bookingPath } from './paths.ts'
@@ -15,16 +14,11 @@ import { bookingPath } from './paths.ts'
 export function Owed({ lines }: { lines: readonly OwedLine[] }) {
   const t = useText()
   return (
-    <section aria-label={t(words.toPay)}>
-      <SectionTitle className="mb-3">{t(words.toPay)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {lines.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.toPay)}>
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+    </ListCard>
   )
 }
 

@@ -6,9 +6,8 @@ import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { paymentWords as words } from '#web/texts/money/payments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { Task } from '#web/ui/lists/task.tsx'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
 import { useWayToPage } from '#web/features/paying/leaving.ts'
@@ -17,16 +16,11 @@ import { refreshPayments } from './use-live-payments.ts'
 export function Unfinished({ lines }: { lines: readonly PaymentLine[] }) {
   const t = useText()
   return (
-    <section aria-label={t(words.unfinished)}>
-      <SectionTitle className="mb-3">{t(words.unfinished)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {lines.map((line) => (
-            <Row key={line.id} line={line} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.unfinished)}>
+      {lines.map((line) => (
+        <Row key={line.id} line={line} />
+      ))}
+    </ListCard>
   )
 }
 

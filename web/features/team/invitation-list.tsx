@@ -11,27 +11,21 @@ import { useBusinessZone } from '#web/use-business.ts'
 import { levels, teamWords as words } from '#web/texts/business/team.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { clockOf, useSecondsLeft } from '#web/ui/states/countdown.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 import { refreshTeam } from './use-live-team.ts'
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useText()
   return (
-    <section aria-label={t(words.invitations)}>
-      <SectionTitle className="mb-3">{t(words.invitations)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {invitations.map((invitation) => (
-            <Row key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(words.invitations)}>
+      {invitations.map((invitation) => (
+        <Row key={invitation.id} invitation={invitation} />
+      ))}
+    </ListCard>
   )
 }
 

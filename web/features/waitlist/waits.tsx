@@ -12,10 +12,9 @@ import { useSession } from '#web/session.tsx'
 import { shopTime } from '#web/words/shop-time.ts'
 import { waitlistWords } from '#web/texts/bookings/waitlist.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
+import { ListCard } from '#web/ui/lists/list-card.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { SectionTitle } from '#web/ui/section-title.tsx'
 
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
@@ -33,16 +32,11 @@ export function Waits() {
   })
   if (!isOffered || waits.length === 0) return null
   return (
-    <section aria-label={t(waitlistWords.waits)}>
-      <SectionTitle className="mb-3">{t(waitlistWords.waits)}</SectionTitle>
-      <Card flush>
-        <ul className="divide-y">
-          {waits.map((wait) => (
-            <WaitRow key={wait.id} wait={wait} />
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <ListCard title={t(waitlistWords.waits)}>
+      {waits.map((wait) => (
+        <WaitRow key={wait.id} wait={wait} />
+      ))}
+    </ListCard>
   )
 }
 
