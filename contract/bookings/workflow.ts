@@ -168,6 +168,7 @@ export const moves = {
       who: staff,
       after: { of: 'start', minutes: graceMinutes },
       before: { of: 'end', minutes: day },
+      unlessVouched: true,
     },
     {
       from: ['completed'],

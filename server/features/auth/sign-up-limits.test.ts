@@ -74,6 +74,17 @@ test('one address gets ten sign-ups an hour, from however many networks', async 
   expect((await signUp(stranger(), given)).body.code).toBe('SIGN_UPS_PAUSED')
 })
 
+test('one network gets five sign-ups for an address, and leaves room for its owner', async () => {
+  const given = newcomer()
+  const network = stranger()
+  for (let n = 0; n < 5; n++) {
+    expect((await signUp(network, given)).status).toBe(204)
+    await aMinuteLater()
+  }
+  expect((await signUp(network, given)).body.code).toBe('SIGN_UPS_PAUSED')
+  expect((await signUp(stranger(), given)).status).toBe(204)
+})
+
 test('resend mails a new link, a minute after the sign-up and once a minute', async () => {
   const { visitor, email } = await signedUp()
   const first = (await mailTo(email, 'verify-email')).token('token')

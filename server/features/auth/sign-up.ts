@@ -33,8 +33,10 @@ const hour = 3600
 // Everyone on a shop's Wi-Fi shares one network, so the limit is high.
 const signUpsPerNetwork = 60
 const freeSignUpsPerNetwork = 5
-// Limits mails to one address.
+// Limits mails to one address. One network can use up only half, so that a stranger cannot keep the
+// owner from signing up.
 const signUpsPerAddress = 10
+const signUpsPerAddressAndNetwork = 5
 const resendsPerAddress = 10
 const signUpMinutes = 60
 
@@ -62,7 +64,7 @@ export async function signUp(caller: Caller, given: SignUp) {
     return userId
   })
   await isWithin(db, soonAgain(request, given.email))
-  await isWithin(db, ofAddress(given.email))
+  for (const bucket of ofAddress(request, given.email)) await isWithin(db, bucket)
   await openSignUp(caller, userId)
 }
 
@@ -133,7 +135,8 @@ async function refuseFloods({ db, request }: Caller, { email, proof }: SignUp) {
     answer: proof,
   }).catch(refusedAs('SIGN_UPS_PAUSED'))
   await demandRoom(db, soonAgain(request, email)).catch(refusedAs('SIGN_UP_TOO_OFTEN'))
-  await demandRoom(db, ofAddress(email)).catch(refusedAs('SIGN_UPS_PAUSED'))
+  for (const bucket of ofAddress(request, email))
+    await demandRoom(db, bucket).catch(refusedAs('SIGN_UPS_PAUSED'))
 }
 
 // One verification mail a minute per address and network. Per network, so that a stranger cannot
@@ -142,6 +145,10 @@ function soonAgain({ network }: RequestInfo, email: string): Bucket {
   return { key: `verify:${email}:${network}`, points: 1, seconds: resendCooldownSeconds }
 }
 
-function ofAddress(email: string): Bucket {
-  return { key: `sign-up:mail:${email}`, points: signUpsPerAddress, seconds: hour }
+function ofAddress({ network }: RequestInfo, email: string): Bucket[] {
+  const key = `sign-up:mail:${email}`
+  return [
+    { key, points: signUpsPerAddress, seconds: hour },
+    { key: `${key}:${network}`, points: signUpsPerAddressAndNetwork, seconds: hour },
+  ]
 }

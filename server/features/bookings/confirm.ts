@@ -209,7 +209,8 @@ async function checkPerson(db: Db, row: Locked, asked: Asked & House & { takesCa
   const person = personOf(row, guest)
   if (await isBlocked(db, row.barberId, person)) fail('NOT_BOOKABLE_ONLINE')
   await refuseCycles(db, row, person)
-  const upcoming = await listUpcoming(db, person)
+  // The hold itself is among them while it is being paid.
+  const upcoming = (await listUpcoming(db, person)).filter(({ id }) => id !== row.id)
   const most = clientId === null ? mostUpcomingOfGuest : mostUpcoming
   if (upcoming.length >= most) fail('TOO_MANY_BOOKINGS')
   if (isClose(upcoming, row, apartHours)) fail('TOO_CLOSE_TOGETHER')

@@ -74,6 +74,17 @@ test('a walk-in who is still in the chair keeps the chair', async () => {
   ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
 })
 
+test('a walk-in who was in the chair does not become a no-show by a detour', async () => {
+  const walkIn = { ...anyHour, isWalkIn: true, startsAt: fromNow(-20) }
+  const { id } = await desk(shop.barber).create(walkIn)
+  const { version } = await as(shop.barber).bookings.read({ id })
+  const undone = await as(shop.barber).bookings.move({ id, version, move: 'undo' })
+  expect(undone.status).toBe('confirmed')
+  await expect(
+    as(shop.barber).bookings.move({ id, version: undone.version, move: 'no_show' }),
+  ).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
+
 test('a walk-in who begins now is booked as any other', async () => {
   const made = await desk(shop.barber).create({
     ...anyHour,

@@ -283,6 +283,22 @@ test('holds that are being paid count toward the limit of upcoming appointments'
   })
 })
 
+test('the last of five appointments is paid on the page that is opened twice', async () => {
+  for (const place of [0, 1, 2, 3]) {
+    const { id, services } = await list(`Shop ${place}`)
+    const startsAt = at(10 + place, 600)
+    const asked = { profileId: id, serviceIds: services.slice(0, 1), startsAt }
+    await as(client).bookings.confirm(await as(client).bookings.hold(asked))
+  }
+  const { id } = await holdFor(client)
+  const first = await api(client).payments.checkout({ id })
+  const again = await api(client).payments.checkout({ id })
+  expect(again.url).toBe(first.url)
+  await enterCard(again.url)
+  await api(client).payments.check({ id: again.id })
+  expect(await bookingRow(id)).toMatchObject({ status: 'confirmed' })
+})
+
 test('with the provider away nothing is promised, and the slot stays held', async () => {
   const { id } = await holdFor(client)
   provider.faults.add(

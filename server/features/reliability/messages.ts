@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { notify, notifyAdmins } from '#server/features/notifications/service.ts'
 import type { Tasks } from '#server/tasks.ts'
-import { findOwner } from './queries.ts'
+import { findOwner, findSteps } from './queries.ts'
 
 type Judgement = Tasks['announce-reliability']
 
@@ -22,7 +22,8 @@ async function tellOwner(db: Db, barberId: BarberId, { title, message, lateCance
   const owner = await findOwner(db, barberId)
   if (!owner) return
   const { email, name, shopName: shop } = owner
-  const params = { shop, count: lateCancellations }
+  const { shopCancelsToReview: most } = await findSteps(db)
+  const params = { shop, count: lateCancellations, most }
   const path = '/barber/dashboard?tab=overview'
   const language = owner.language
   await notify(db, {
@@ -62,8 +63,8 @@ const texts = {
   warning: {
     title: { en: 'Late cancellations', es: 'Cancelaciones de última hora' },
     message: {
-      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At 6, our team takes a look, and it already lowers your ranking.',
-      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. A las 6 lo revisa nuestro equipo, y ya baja tu lugar en la búsqueda.',
+      en: '{shop} canceled {count} appointments within 24 hours of the start in the last 30 days. At {most}, our team takes a look, and it already lowers your ranking.',
+      es: '{shop} canceló {count} citas a menos de 24 horas del inicio en los últimos 30 días. Con {most} lo revisa nuestro equipo, y ya baja tu lugar en la búsqueda.',
     },
   },
   review: {

@@ -187,6 +187,20 @@ async function leadSearch(word: string) {
   return first
 }
 
+test('the warning names the number from which our team takes a look', async () => {
+  await db.updateTable('settings').set({ shopCancelsToReview: 8 }).execute()
+  for (let n = 0; n < 3; n++) await cancel(shop.barber)
+  await runJobs()
+  const { message } = await db
+    .selectFrom('notifications')
+    .select('message')
+    .where('userId', '=', shop.barber.id)
+    .where('title', '=', warning)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('settings').set({ shopCancelsToReview: 6 }).execute()
+  expect(message).toContain('At 8, our team takes a look')
+})
+
 test('in search, a cancellation of the team costs the place', async () => {
   const first = await leadSearch('Reliable')
   await cancel(await hire())

@@ -13,8 +13,8 @@ export type RightRow = {
   levels: readonly PermissionLevel[]
   // The toggle that grants the right to every level.
   toggle?: Toggle
-  // Keyed by call. A right without calls yet says what it waits for.
-  doors: Record<string, Door> | { waitsFor: string }
+  // Keyed by call.
+  doors: Record<string, Door>
 }
 
 const place = 'employee' as const
@@ -22,6 +22,7 @@ const shop = await list('Rights', { hours: [0, 1440] })
 const client = await make.person('client')
 const other = await hire({ permissionLevel: 'self' })
 
+await as(shop.barber).policies.save({ preset: 'strict' })
 // Rows of the shop, none of them the member's own.
 const booking = await book(client, shop, at(3, 600))
 const { id: clientId } = await as(shop.barber).clients.add({
@@ -93,6 +94,16 @@ async function underWay(member: Actor) {
   await shift(id, fromNow(-30))
   const { version } = await as(member).bookings.read({ id })
   return { place, id, version }
+}
+
+// The member's own no-show, with a fee.
+async function missed(member: Actor) {
+  const { id } = await book(await make.person('client'), shop, at(6, (minutes += 30)))
+  await db.updateTable('bookings').set({ providerId: member.id }).where('id', '=', id).execute()
+  await shift(id, fromNow(-60))
+  const { version } = await as(member).bookings.read({ id })
+  const moved = await as(member).bookings.move({ id, version, move: 'no_show' })
+  return { place, id, version: moved.version }
 }
 
 async function forLess(member: Actor) {
@@ -255,7 +266,11 @@ export const rightRows: Record<Right | Toggle, RightRow> = {
       'desk.finish for less': async (member) => as(member).desk.finish(await forLess(member)),
     },
   },
-  givesRefunds: { levels: ['manager'], toggle: 'givesRefunds', doors: { waitsFor: 'refunds' } },
+  givesRefunds: {
+    levels: ['manager'],
+    toggle: 'givesRefunds',
+    doors: { 'desk.waiveFee': async (member) => as(member).desk.waiveFee(await missed(member)) },
+  },
   seesReports: {
     levels: ['manager'],
     toggle: 'seesReports',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '#web/language.tsx'
 import { flagWords as words } from '#web/texts/admin/flags/flag-words.ts'
 import { Chip } from '#web/ui/forms/chip.tsx'
@@ -9,10 +9,12 @@ import { localOf, momentOf } from './local-time.ts'
 
 type PercentProps = { value: number; onChange: (value: number) => void }
 
-// A slider for the thumb, and a number for exact shares.
+// A slider for the thumb, and a number for exact shares. What is typed is not a share while it is
+// empty: the last one stays.
 export function PercentField({ value, onChange }: PercentProps) {
   const t = useText()
   const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
   const hint = t(words.percentHint)
   return (
     <FieldFrame id={id} label={t(words.percent)} hint={hint}>
@@ -35,8 +37,12 @@ export function PercentField({ value, onChange }: PercentProps) {
             min={0}
             max={100}
             step={0.01}
-            value={value}
-            onChange={(event) => onChange(Number(event.target.value))}
+            value={typed ?? value}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (target.value.trim() !== '') onChange(Number(target.value))
+            }}
+            onBlur={() => setTyped(null)}
             className="pr-8 text-right tabular-nums"
           />
           <span aria-hidden className="absolute top-1/2 right-3 -translate-y-1/2">

@@ -90,6 +90,30 @@ test('a reminder of the evening before says tomorrow, one that comes late says t
   expect((await sent()).inApp.map(({ title }) => title)).toEqual(['Your appointment is today'])
 })
 
+test('a booking that is canceled while its reminder waits gets none', async () => {
+  const id = await confirmedAt({ startsAt: start })
+  await clock.set(Date.parse('2027-01-11T16:01:00Z'))
+  const { sweep } = await db.transaction().execute(async (canceling) => {
+    await canceling
+      .updateTable('bookings')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .execute()
+    const sweep = sweepBookings(clock.db)
+    await expect.poll(countWaiting).toBe(1)
+    return { sweep }
+  })
+  await sweep
+  await sendMessages(clock.db)
+  expect((await sent()).inApp).toEqual([])
+})
+
+async function countWaiting() {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count
+}
+
 test('a day of 25 hours: what begins 24 hours later is still today', async () => {
   await confirmedAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })
   await sweepAt('2027-11-07T05:46:00Z')

@@ -23,7 +23,7 @@ export async function sweepBookings(db: Db) {
     await attempt(endOverdue(db, overdue))
   for (const due of dues)
     for (const { id, startsAt, at } of await listDue(db, due))
-      await attempt(remind(db, due.kind, id, { startsAt, nowMs: Date.parse(at) }))
+      await attempt(remind(db, due, { id, startsAt, nowMs: Date.parse(at) }))
   for (const { id } of await listToReview(db, settings.reviewAskHours, atOnce))
     await attempt(askReview(db, id))
   if (failures.length > 0) throw new AggregateError(failures, 'the sweep failed for some bookings')
@@ -87,12 +87,12 @@ const dues: Due[] = [
   { kind: 'nudge_again', statuses: unclosed, from: '-48 hours', to: '-24 hours', of: 'endsAt' },
 ]
 
-type Moment = { startsAt: string; nowMs: number }
+type Listed = { id: string; startsAt: string; nowMs: number }
 
-function remind(db: Db, kind: AnnouncedEvent, id: string, { startsAt, nowMs }: Moment) {
+function remind(db: Db, { kind, statuses }: Due, { id, startsAt, nowMs }: Listed) {
   return inTransaction(db, async (db) => {
     const locked = await lockBooking(db, id)
-    if (locked?.startsAt !== startsAt) return
+    if (locked?.startsAt !== startsAt || !statuses.includes(locked.status)) return
     if (!(await insertNotice(db, id, kind, startsAt))) return
     const row = await findBooking(db, id)
     if (!row) return
