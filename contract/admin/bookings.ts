@@ -15,6 +15,18 @@ export const bookingSources = [
   'walk_in',
 ] as const
 
+export const paymentStatuses = [
+  'unpaid',
+  'deposit_paid',
+  'paid',
+  'paid_at_shop',
+  'partially_refunded',
+  'refunded',
+] as const
+
+// Of bookings that someone said did not happen.
+export const disputeFilters = ['open', 'closed'] as const
+
 // Holds are not bookings yet.
 export const listedStatuses = statuses.filter((status) => status !== 'held')
 
@@ -77,6 +89,8 @@ export const adminBookings = {
     input: z.object({
       status: z.enum(statusFilters).optional(),
       source: z.enum(bookingSources).optional(),
+      payment: z.enum(paymentStatuses).optional(),
+      dispute: z.enum(disputeFilters).optional(),
       // A business, by the id of its page.
       barber: z.uuid().optional(),
       // Days of each shop's calendar, both included.

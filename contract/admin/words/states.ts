@@ -1,6 +1,11 @@
 // States, roles and kinds, as screens and files call them.
 import type { Role } from '#contract/access.ts'
-import type { bookingSources, statusGroups } from '#contract/admin/bookings.ts'
+import type {
+  bookingSources,
+  disputeFilters,
+  paymentStatuses,
+  statusGroups,
+} from '#contract/admin/bookings.ts'
 import type { HealthPart } from '#contract/admin/health.ts'
 import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -37,6 +42,20 @@ export const sourceTexts: Record<(typeof bookingSources)[number], Text> = {
   employee: { en: 'The team', es: 'El equipo' },
   admin: { en: 'An administrator', es: 'Un administrador' },
   walk_in: { en: 'Walk-in', es: 'Sin cita' },
+}
+
+export const paymentTexts: Record<(typeof paymentStatuses)[number], Text> = {
+  unpaid: { en: 'Not paid yet', es: 'Aún no pagada' },
+  deposit_paid: { en: 'Deposit paid', es: 'Anticipo pagado' },
+  paid: { en: 'Paid by card', es: 'Pagada con tarjeta' },
+  paid_at_shop: { en: 'Paid at the shop', es: 'Pagada en la barbería' },
+  partially_refunded: { en: 'Partly refunded', es: 'Reembolso parcial' },
+  refunded: { en: 'Refunded', es: 'Reembolsada' },
+}
+
+export const disputeTexts: Record<(typeof disputeFilters)[number], Text> = {
+  open: { en: 'Open dispute', es: 'Reclamo abierto' },
+  closed: { en: 'Settled dispute', es: 'Reclamo resuelto' },
 }
 
 export const roleNames: Record<Role, Text> = {

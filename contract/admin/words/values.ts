@@ -20,8 +20,10 @@ import {
   approvalNames,
   bookingFilterNames,
   bulkActionNames,
+  disputeTexts,
   roleNames,
   ruleStateNames,
+  paymentTexts,
   sourceTexts,
 } from './states.ts'
 
@@ -125,7 +127,9 @@ const byKey: Record<string, Words> = {
   entity: entityNames,
   flagReason: flagReasonNames,
   kind: { ...kindNames, ...offerNames },
+  dispute: disputeTexts,
   order: orderNames,
+  payment: paymentTexts,
   permissionLevel: levelNames,
   role: roleNames,
   roles: roleNames,

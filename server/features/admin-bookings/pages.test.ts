@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { bookingSources, statusFilters, statusGroups } from '#contract/admin/bookings.ts'
+import {
+  bookingSources,
+  disputeFilters,
+  paymentStatuses,
+  statusFilters,
+  statusGroups,
+} from '#contract/admin/bookings.ts'
 import { at } from '#tests/bookings.ts'
 import { list as open, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -28,6 +34,8 @@ async function readAll() {
       'k.bookingNumber',
       'k.status',
       'k.source',
+      'k.paymentStatus',
+      'k.disputeStatus',
       'k.startsAt',
       'k.guestEmail',
     ])
@@ -92,6 +100,8 @@ function bookingRow(shop: Listed, clients: Actor[], index: number) {
     busyRange: `[${startsAt},${endsAt})`,
     status: isComing ? coming[(index / 6) % 3]! : over[drawn(index, 13) % 6]!,
     source: sources[drawn(index, 17) % sources.length]!,
+    paymentStatus: paymentStatuses[drawn(index, 19) % paymentStatuses.length]!,
+    disputeStatus: [null, null, 'flagged', 'unanswered', 'closed'][drawn(index, 23) % 5]!,
   }
 }
 
@@ -120,6 +130,8 @@ const question = fc.record({
   status: fc.option(fc.constantFrom(...statusFilters), { nil: undefined }),
   barber: fc.option(any, { nil: undefined, freq: 2 }),
   source: fc.option(fc.constantFrom(...bookingSources), { nil: undefined }),
+  payment: fc.option(fc.constantFrom(...paymentStatuses), { nil: undefined, freq: 2 }),
+  dispute: fc.option(fc.constantFrom(...disputeFilters), { nil: undefined, freq: 2 }),
   from: fc.option(any, { nil: undefined, freq: 2 }),
   to: fc.option(any, { nil: undefined, freq: 2 }),
   q: fc.option(fc.tuple(fc.nat({ max: searches.length - 1 }), any), { nil: undefined, freq: 2 }),
@@ -132,7 +144,7 @@ const pick = (index: number) => all[index % all.length]!
 
 test('any page of any question has the rows of a plain filter, forward and back', async () => {
   await fc.assert(
-    fc.asyncProperty(question, async ({ status, source, order, ...asked }) => {
+    fc.asyncProperty(question, async ({ status, source, payment, dispute, order, ...asked }) => {
       const from = asked.from === undefined ? undefined : pick(asked.from).day
       const to = asked.to === undefined ? undefined : pick(asked.to).day
       const [textOf, isFound] = asked.q ? searches[asked.q[0]]! : []
@@ -143,6 +155,8 @@ test('any page of any question has the rows of a plain filter, forward and back'
         .filter((row) => status === undefined || statesOf(status).includes(row.status))
         .filter((row) => barber === undefined || row.barber === barber)
         .filter((row) => source === undefined || row.source === source)
+        .filter((row) => payment === undefined || row.paymentStatus === payment)
+        .filter((row) => dispute === undefined || isDisputed(row, dispute))
         .filter((row) => from === undefined || row.day >= from)
         .filter((row) => to === undefined || row.day <= to)
         .filter((row) => q === undefined || !isFound || isFound(row, q))
@@ -151,7 +165,7 @@ test('any page of any question has the rows of a plain filter, forward and back'
         .toSorted((a, b) => sign * compare(a, b))
         .filter((row) => !place || sign * compare(row, place) > 0)
       const after = place && `${new Date(place.ms).toISOString()}_${place.id}`
-      const found = await list({ status, source, barber, from, to, q, order, after })
+      const found = await list({ status, source, payment, dispute, barber, from, to, q, order, after })
       expect(found.rows.map(({ id }) => id)).toEqual(rest.slice(0, size).map(({ id }) => id))
       expect(found.total).toEqual({ count: matching.length, isMore: false })
       const last = rest.length > size ? rest[size - 1]!.id : null
@@ -160,6 +174,11 @@ test('any page of any question has the rows of a plain filter, forward and back'
     { numRuns: runs },
   )
 })
+
+function isDisputed({ disputeStatus }: Row, dispute: (typeof disputeFilters)[number]) {
+  if (disputeStatus === null) return false
+  return (disputeStatus === 'closed') === (dispute === 'closed')
+}
 
 function statesOf(status: (typeof statusFilters)[number]): readonly string[] {
   return status === 'coming' || status === 'took_place' ? statusGroups[status] : [status]

@@ -14,7 +14,7 @@ import type { Bookings } from '#server/database/tables.ts'
 import { containing, emailPattern } from '#server/meaning.ts'
 import { isWithin, partsOf, type Days } from './days.ts'
 
-type Wanted = Pick<BookingQuery, 'status' | 'source' | 'barber'> & {
+type Wanted = Pick<BookingQuery, 'status' | 'source' | 'payment' | 'dispute' | 'barber'> & {
   found: Found | undefined
   days: Days
 }
@@ -67,7 +67,7 @@ export function listBookings(db: Db, wanted: Wanted, page: Page) {
 }
 
 const ofBooking = sql`id, booking_number, status, starts_at, total_cents, source, barber_id,
-  client_id, provider_id, guest_name, dispute_status`
+  client_id, provider_id, guest_name, payment_status, dispute_status`
 
 // `total` is null where it is counted apart.
 type PageRow = Pick<Selectable<Bookings>, OfBooking> & { total: number | null }
@@ -83,14 +83,17 @@ type OfBooking =
   | 'providerId'
 
 export function countBookings(db: Db, wanted: Wanted) {
-  const { status, source, barber, found } = wanted
+  const { found } = wanted
   if (found) return countUpTo(db, foundIn(wanted, found))
-  if (barber !== undefined)
+  if (isFew(wanted))
     return countUpTo(db, sql`SELECT FROM bookings ${whereAll(filtersOf(wanted))}`)
-  const isOfPair =
-    status === undefined && source === undefined
-      ? [isListed]
-      : [sql`source = ANY (${sourcesOf(wanted)})`, sql`status = ANY (${statusesOf(wanted)})`]
+  const isOfPair = isPaired(wanted)
+    ? [
+        sql`source = ANY (${sourcesOf(wanted)})`,
+        sql`status = ANY (${statusesOf(wanted)})`,
+        ...isPaid(wanted),
+      ]
+    : [isListed]
   const parts = partsOf(wanted.days).map(
     (part) => sql`SELECT FROM bookings ${whereAll([...isOfPair, ...part])}`,
   )
@@ -100,7 +103,7 @@ export function countBookings(db: Db, wanted: Wanted) {
 // Each pair of source and state is a short read in the order of its index. A condition on several
 // values of an index's first column has no order: PostgreSQL would read the whole table in order.
 function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
-  const { status, source, barber, found } = wanted
+  const { found } = wanted
   const order = isNewest ? sql`starts_at DESC, id DESC` : sql`starts_at, id`
   const than = isNewest ? sql`<` : sql`>`
   const place = after ? [sql`(starts_at, id) ${than} (${after.at}, ${after.id})`] : []
@@ -109,15 +112,19 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   if (found)
     return sql`WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
       SELECT *, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
-  // One business: in the order of its own index, whatever else is asked.
-  if (barber !== undefined)
+  if (isFew(wanted))
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([...filtersOf(wanted), ...place])} ${cut}`
   const where = [...isWithin(wanted.days), ...place]
-  if (status === undefined && source === undefined)
+  if (!isPaired(wanted))
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([isListed, ...where])} ${cut}`
-  const ofPair = [sql`source = one_source`, sql`status = one_status`, ...where]
+  const ofPair = [
+    sql`source = one_source`,
+    sql`status = one_status`,
+    ...isPaid(wanted),
+    ...where,
+  ]
   return sql`SELECT each.*, NULL::int AS total FROM unnest(${sourcesOf(wanted)}::text[]) AS one_source
     CROSS JOIN unnest(${statusesOf(wanted)}::text[]) AS one_status
     CROSS JOIN LATERAL (SELECT ${ofBooking} FROM bookings ${whereAll(ofPair)} ${cut}) AS each
@@ -125,6 +132,19 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
 }
 
 const isListed = sql`status <> 'held'`
+
+// One business, or what is disputed: in the order of an index of its own, whatever else is asked.
+const isFew = ({ barber, dispute }: Wanted) => barber !== undefined || dispute !== undefined
+const isPaired = ({ status, source, payment }: Wanted) =>
+  status !== undefined || source !== undefined || payment !== undefined
+const isPaid = ({ payment }: Wanted) =>
+  payment === undefined ? [] : [sql`payment_status = ${payment}`]
+
+const disputes = {
+  open: sql`dispute_status IS NOT NULL AND dispute_status <> 'closed'`,
+  closed: sql`dispute_status IS NOT NULL AND dispute_status = 'closed'`,
+}
+
 const sourcesOf = ({ source }: Wanted) => (source === undefined ? bookingSources : [source])
 
 function statusesOf({ status }: Wanted): readonly string[] {
@@ -174,10 +194,11 @@ function nearTo(text: string) {
 }
 
 function filtersOf(wanted: Wanted) {
-  const { status, source, barber } = wanted
-  const filters = [isListed, ...isWithin(wanted.days)]
+  const { status, source, dispute, barber } = wanted
+  const filters = [isListed, ...isWithin(wanted.days), ...isPaid(wanted)]
   if (status !== undefined) filters.push(sql`status = ANY (${statusesOf(wanted)})`)
   if (source !== undefined) filters.push(sql`source = ${source}`)
+  if (dispute !== undefined) filters.push(disputes[dispute])
   if (barber !== undefined)
     filters.push(sql`barber_id = (SELECT user_id FROM barber_profiles WHERE id = ${barber})`)
   return filters

@@ -54,9 +54,10 @@ const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order ==
 
 async function wantedIn(
   { db, actor }: SignedInCaller,
-  { q, status, source, barber, from, to }: BookingQuery,
+  { q, status, source, payment, dispute, barber, from, to }: BookingQuery,
 ) {
-  const filters = { status, source, barber, days: await readDays(db, { from, to }) }
+  const days = await readDays(db, { from, to })
+  const filters = { status, source, payment, dispute, barber, days }
   if (!q) return { ...filters, found: undefined }
   const meaning = meaningFor(actor, q)
   return { ...filters, found: foundBy(meaning, await findIds(db, meaning)) }

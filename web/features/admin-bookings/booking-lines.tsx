@@ -10,7 +10,12 @@ import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
 import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
-import { bookingFilterNames, sourceTexts } from '#contract/admin/words/states.ts'
+import {
+  bookingFilterNames,
+  disputeTexts,
+  paymentTexts,
+  sourceTexts,
+} from '#contract/admin/words/states.ts'
 import { adminBookingWords as words } from '#web/texts/admin/bookings.ts'
 import { builtInViews } from '#web/texts/admin/lists/views.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -103,6 +108,8 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
     q: { label: words.search },
     status: { label: words.status, value: asked.status && bookingFilterNames[asked.status] },
     source: { label: words.source, value: asked.source && sourceTexts[asked.source] },
+    payment: { label: words.payment, value: asked.payment && paymentTexts[asked.payment] },
+    dispute: { label: words.dispute, value: asked.dispute && disputeTexts[asked.dispute] },
     barber: { label: words.barber, value: shop === undefined ? undefined : { en: shop, es: shop } },
     from: { label: words.from },
     to: { label: words.to },

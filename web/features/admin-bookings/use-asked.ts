@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { bookingSources, statusFilters } from '#contract/admin/bookings.ts'
+import {
+  bookingSources,
+  disputeFilters,
+  paymentStatuses,
+  statusFilters,
+} from '#contract/admin/bookings.ts'
 import { dayIn, idIn, isFiltered, textIn } from '#web/features/admin-list/filters.ts'
 
 // The filters in an address. What is not one is left out.
@@ -8,6 +13,8 @@ export function filtersIn(params: URLSearchParams) {
     q: textIn(params),
     status: statusFilters.find((status) => status === params.get('status')),
     source: bookingSources.find((source) => source === params.get('source')),
+    payment: paymentStatuses.find((payment) => payment === params.get('payment')),
+    dispute: disputeFilters.find((dispute) => dispute === params.get('dispute')),
     barber: idIn(params, 'barber'),
     from: dayIn(params, 'from'),
     to: dayIn(params, 'to'),
