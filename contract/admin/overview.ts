@@ -19,7 +19,13 @@ export const periodFigures = z.object({
   noShowPercent: z.number().nullable(),
   cancelPercent: z.number().nullable(),
   // Null for those who may not see totals of money.
-  money: z.object({ salesCents: z.int(), takePercent: z.number().nullable() }).nullable(),
+  money: z
+    .object({
+      salesCents: z.int(),
+      takePercent: z.number().nullable(),
+      refundPercent: z.number().nullable(),
+    })
+    .nullable(),
 })
 export type PlatformFigures = z.output<typeof periodFigures>
 

@@ -895,6 +895,7 @@ export interface PlatformDays {
   day: string;
   done: Generated<number>;
   noShows: Generated<number>;
+  refundedCents: Generated<number>;
   revenueCents: Generated<number>;
 }
 

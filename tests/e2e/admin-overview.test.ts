@@ -12,7 +12,17 @@ const stage = await openStage({ WORKER: 'off' })
 const newPage = pagesOn(stage)
 const { db } = stage
 const tab = '/admin/dashboard?tab=overview'
-const parts = ['mail', 'sms', 'push', 'jobs', 'storage', 'database', 'disk', 'backup'] as const
+const parts = [
+  'mail',
+  'sms',
+  'push',
+  'payments',
+  'jobs',
+  'storage',
+  'database',
+  'disk',
+  'backup',
+] as const
 
 async function findHealthy() {
   await db.deleteFrom('healthChecks').execute()
@@ -25,6 +35,7 @@ async function findHealthy() {
         cause: `${name}_ok`,
         facts: JSON.stringify({
           sent: 12,
+          paid: 12,
           connections: 9,
           most: 100,
           percent: 61,

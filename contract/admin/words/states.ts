@@ -91,6 +91,7 @@ export const partNames: Record<HealthPart, Text> = {
   mail: { en: 'Email', es: 'Correo' },
   sms: { en: 'Text messages', es: 'Mensajes de texto' },
   push: { en: 'Push notifications', es: 'Notificaciones push' },
+  payments: { en: 'Card payments', es: 'Pagos con tarjeta' },
   jobs: { en: 'Background jobs', es: 'Tareas en segundo plano' },
   storage: { en: 'Photo storage', es: 'Almacén de fotos' },
   database: { en: 'Database', es: 'Base de datos' },

@@ -150,6 +150,9 @@ test.each(['deactivate', 'delete'] as const)(
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ code: 'FEE_OPEN' })
     await owed(0)
+    // What someone else has to pay keeps nobody.
+    const other = await completed(await make.person('client'), shop)
+    await db.updateTable('bookings').set({ owedCents: 3000 }).where('id', '=', other).execute()
     expect((await leave[how]()).status).toBe(204)
   },
 )

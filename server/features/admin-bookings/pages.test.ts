@@ -165,7 +165,18 @@ test('any page of any question has the rows of a plain filter, forward and back'
         .toSorted((a, b) => sign * compare(a, b))
         .filter((row) => !place || sign * compare(row, place) > 0)
       const after = place && `${new Date(place.ms).toISOString()}_${place.id}`
-      const found = await list({ status, source, payment, dispute, barber, from, to, q, order, after })
+      const found = await list({
+        status,
+        source,
+        payment,
+        dispute,
+        barber,
+        from,
+        to,
+        q,
+        order,
+        after,
+      })
       expect(found.rows.map(({ id }) => id)).toEqual(rest.slice(0, size).map(({ id }) => id))
       expect(found.total).toEqual({ count: matching.length, isMore: false })
       const last = rest.length > size ? rest[size - 1]!.id : null

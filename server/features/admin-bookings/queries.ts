@@ -52,18 +52,20 @@ type Page = { after: PageKey | undefined; isNewest: boolean; limit: number }
 export function listBookings(db: Db, wanted: Wanted, page: Page) {
   const direction = page.isNewest ? 'desc' : 'asc'
   // The page is cut first: names are joined to its rows, not to the table.
-  return db
-    .selectFrom(sql<PageRow>`(${pageOf(wanted, page)})`.as('k'))
-    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
-    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
-    .leftJoin('profiles as p', 'p.userId', 'k.providerId')
-    .select(lineColumns)
-    .select('k.total')
-    // A search takes longer to plan than to run.
-    .$if(wanted.found !== undefined, (rows) => rows.modifyFront(prepared))
-    .orderBy('k.startsAt', direction)
-    .orderBy('k.id', direction)
-    .execute()
+  return (
+    db
+      .selectFrom(sql<PageRow>`(${pageOf(wanted, page)})`.as('k'))
+      .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+      .leftJoin('profiles as c', 'c.userId', 'k.clientId')
+      .leftJoin('profiles as p', 'p.userId', 'k.providerId')
+      .select(lineColumns)
+      .select('k.total')
+      // A search takes longer to plan than to run.
+      .$if(wanted.found !== undefined, (rows) => rows.modifyFront(prepared))
+      .orderBy('k.startsAt', direction)
+      .orderBy('k.id', direction)
+      .execute()
+  )
 }
 
 const ofBooking = sql`id, booking_number, status, starts_at, total_cents, source, barber_id,
@@ -85,8 +87,7 @@ type OfBooking =
 export function countBookings(db: Db, wanted: Wanted) {
   const { found } = wanted
   if (found) return countUpTo(db, foundIn(wanted, found))
-  if (isFew(wanted))
-    return countUpTo(db, sql`SELECT FROM bookings ${whereAll(filtersOf(wanted))}`)
+  if (isFew(wanted)) return countUpTo(db, sql`SELECT FROM bookings ${whereAll(filtersOf(wanted))}`)
   const isOfPair = isPaired(wanted)
     ? [
         sql`source = ANY (${sourcesOf(wanted)})`,
@@ -119,12 +120,7 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   if (!isPaired(wanted))
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([isListed, ...where])} ${cut}`
-  const ofPair = [
-    sql`source = one_source`,
-    sql`status = one_status`,
-    ...isPaid(wanted),
-    ...where,
-  ]
+  const ofPair = [sql`source = one_source`, sql`status = one_status`, ...isPaid(wanted), ...where]
   return sql`SELECT each.*, NULL::int AS total FROM unnest(${sourcesOf(wanted)}::text[]) AS one_source
     CROSS JOIN unnest(${statusesOf(wanted)}::text[]) AS one_status
     CROSS JOIN LATERAL (SELECT ${ofBooking} FROM bookings ${whereAll(ofPair)} ${cut}) AS each

@@ -25,23 +25,35 @@ const onDays = ({ from, to }: Days) => sql`
     ON shop.user_id = k.barber_id
   WHERE k.starts_at >= ${from}::date - 1 AND k.starts_at < ${to}::date + 2 AND ${wasBooked}`
 
+// What clients get back, by the day it was decided in the launch city. Orders that wait for a second
+// person or were declined give nothing back.
+const refundedOn = ({ from, to }: Days) => sql`
+  SELECT (created_at AT TIME ZONE time_zone_of(NULL))::date AS day, sum(amount_cents) AS cents
+  FROM refund_log
+  WHERE created_at >= ${from}::date - 1 AND created_at < ${to}::date + 2
+    AND state IN ('asked', 'sent', 'done', 'failed')
+  GROUP BY 1`
+
 export async function countDays(db: Db, days: Days) {
   await sql`
+    WITH refunded AS MATERIALIZED (${refundedOn(days)})
     INSERT INTO platform_days AS old (day, done, no_shows, cancelled, accepted, revenue_cents,
-      commission_cents, booked_minutes)
+      commission_cents, booked_minutes, refunded_cents)
     SELECT each::date, count(*) FILTER (WHERE ${isDone}),
       count(*) FILTER (WHERE status = 'no_show'),
       count(*) FILTER (WHERE status = 'cancelled'),
       count(status) FILTER (WHERE NOT ${isRefused}),
       coalesce(sum(${brought}) FILTER (WHERE ${isDone}), 0),
       coalesce(sum(commission_cents) FILTER (WHERE ${isDone}), 0),
-      coalesce(sum(${minutesBooked}) FILTER (WHERE ${isTaken}), 0)
+      coalesce(sum(${minutesBooked}) FILTER (WHERE ${isTaken}), 0),
+      coalesce((SELECT cents FROM refunded WHERE refunded.day = each::date), 0)
     FROM generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, '1 day') AS each
     LEFT JOIN (${onDays(days)}) AS k ON k.day = each::date
     GROUP BY each
     ON CONFLICT (day) DO UPDATE SET (done, no_shows, cancelled, accepted, revenue_cents,
-      commission_cents, booked_minutes) = (excluded.done, excluded.no_shows, excluded.cancelled,
-      excluded.accepted, excluded.revenue_cents, excluded.commission_cents, excluded.booked_minutes)
+      commission_cents, booked_minutes, refunded_cents) = (excluded.done, excluded.no_shows,
+      excluded.cancelled, excluded.accepted, excluded.revenue_cents, excluded.commission_cents,
+      excluded.booked_minutes, excluded.refunded_cents)
   `.execute(db)
 }
 

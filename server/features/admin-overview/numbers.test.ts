@@ -1,4 +1,5 @@
 // The platform's numbers: the same definitions as those of the businesses, and money by right.
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Answer } from '#contract/call.ts'
 import type { adminOverview } from '#contract/admin/overview.ts'
@@ -57,11 +58,29 @@ test('a visit counts on its day, a missed or canceled one beside it', async () =
     fillPercent: 0.6,
     noShowPercent: 33.3,
     cancelPercent: 25,
-    money: { salesCents: 7000, takePercent: 10 },
+    money: { salesCents: 7000, takePercent: 10, refundPercent: 0 },
   })
   expect(before).toMatchObject({ completed: 1, activeClients: 1, noShowPercent: 0 })
   expect(byDay).toHaveLength(30)
   expect(byDay.at(-2)).toMatchObject({ completed: 2, before: 0 })
+})
+
+test('the share of refunds counts what was decided, and nothing that waits', async () => {
+  const bookingId = await bookingAt(client, shop, at(-1, 600), done)
+  const order = { bookingId, method: 'credit', chargedTo: 'platform', cause: 'goodwill' } as const
+  const given = { reason: 'A long wait', askedBy: owner.id }
+  for (const [state, amountCents] of [
+    ['approved', 700],
+    ['waiting', 500],
+    ['declined', 300],
+  ] as const)
+    await db
+      .insertInto('refundOrders')
+      .values({ id: randomUUID(), ...order, ...given, state, amountCents, expiresAt: at(1, 600) })
+      .execute()
+  await count()
+  expect((await numbers()).now.money).toMatchObject({ salesCents: 3500, refundPercent: 20 })
+  await db.deleteFrom('refundOrders').execute()
 })
 
 test('the periods are today, seven and thirty days, each beside the one before', async () => {

@@ -96,6 +96,10 @@ function sharesOf(rows: readonly DayRow[], seesMoney: boolean) {
             sum((row) => row.commissionCents),
             salesCents,
           ),
+          refundPercent: percentOf(
+            sum((row) => row.refundedCents),
+            salesCents,
+          ),
         }
       : null,
   }

@@ -21,6 +21,13 @@ function someone() {
 const ownerOf = async (id: string) =>
   db.selectFrom('bookings').select('clientId').where('id', '=', id).executeTakeFirstOrThrow()
 
+const payerOf = async (bookingId: string) =>
+  db
+    .selectFrom('payments')
+    .select('userId')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
+
 test('a browser sees what was booked in it, and no other does', async () => {
   const chrome = browser()
   const later = await bookAsGuest(chrome, shop, at(3, 600), someone())
@@ -149,6 +156,12 @@ test('an account takes over what its address booked, once the address is confirm
   const who = someone()
   const mine = await bookAsGuest(chrome, shop, at(2, 600), who)
   const theirs = await bookAsGuest(chrome, shop, at(3, 600), someone())
+  const paid = { provider: 'demo', purpose: 'prepay', amountCents: 600, how: 'page' } as const
+  for (const { id: bookingId } of [mine, theirs])
+    await db
+      .insertInto('payments')
+      .values({ ...paid, bookingId })
+      .execute()
 
   const visitor = stranger()
   await visitor.post('/api/auth/sign-up', newcomer({ email: who.email }))
@@ -161,6 +174,8 @@ test('an account takes over what its address booked, once the address is confirm
   const { user } = await me(visitor)
   expect(await ownerOf(mine.id)).toEqual({ clientId: user.id })
   expect(await ownerOf(theirs.id)).toEqual({ clientId: null })
+  expect(await payerOf(mine.id)).toEqual({ userId: user.id })
+  expect(await payerOf(theirs.id)).toEqual({ userId: null })
   const listed = await visitor.get('/api/bookings/mine')
   expect(listed.body.bookings).toMatchObject([{ id: mine.id }])
   // The browser alone no longer shows it.

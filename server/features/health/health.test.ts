@@ -21,7 +21,7 @@ const dataDir = openFolder()
 type Settings = Record<string, string>
 
 async function look(settings: Settings = {}) {
-  const config = readConfig({ DATA_DIR: dataDir, ...settings })
+  const config = readConfig({ DATA_DIR: dataDir, PAYMENTS: 'shop', ...settings })
   await healthJobs['check-health'].run({}, { ...jobContext, config })
 }
 
@@ -189,7 +189,7 @@ test('a worker that is silent: jobs fail, and nothing else is believed', async (
   })
   const others = checks.filter(({ part }) => part !== 'jobs')
   expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['unknown']))
-  expect(others).toHaveLength(7)
+  expect(others).toHaveLength(8)
 })
 
 test('storage: a folder that cannot be written, an S3 store that is away', async () => {
@@ -256,7 +256,7 @@ test('the database says how many connections it has', async () => {
 
 test('every administrator may read it, and nobody else', async () => {
   await look()
-  expect((await as(await make.admin('content')).health.read()).checks).toHaveLength(8)
+  expect((await as(await make.admin('content')).health.read()).checks).toHaveLength(9)
   await expect(as(await make.person('barber')).health.read()).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   })

@@ -60,6 +60,22 @@ export async function findSmsTrouble(db: Db) {
   return only(rows)
 }
 
+type PaymentTrouble = { late: number; minutes: number | null; refused: number; paid: number }
+
+// Charges and refunds without an answer, refunds that the bank refused, and what was paid in a day.
+export async function findPaymentTrouble(db: Db) {
+  const { rows } = await sql<PaymentTrouble>`
+    SELECT late.*, refused.*, paid.*
+    FROM (SELECT count(*) AS late, ${minutesSince('asked_at')} AS minutes
+        FROM (SELECT asked_at FROM payments WHERE state = 'created'
+          UNION ALL SELECT asked_at FROM refunds WHERE state = 'pending') AS waiting) AS late,
+      (SELECT count(*) AS refused FROM refunds WHERE state = 'failed') AS refused,
+      (SELECT count(*) AS paid FROM payments
+        WHERE state = 'succeeded' AND purpose <> 'card'
+          AND settled_at > now() - interval '1 day') AS paid`.execute(db)
+  return only(rows)
+}
+
 type JobTrouble = { retried: number; dead: number; task: string | null; lateSeconds: number }
 
 // Of the jobs that `among` accepts. A job that runs is locked, and its attempt counted already.

@@ -6,6 +6,7 @@ import type { JobContext } from '#server/tasks.ts'
 import { checkDatabase, checkJobs } from './check-database.ts'
 import { checkBackup, checkDisk, checkStorage } from './check-files.ts'
 import { checkMail, checkPush, checkSms } from './check-messages.ts'
+import { checkPayments } from './check-payments.ts'
 import { listFindings, saveFinding, type Finding } from './queries.ts'
 
 type Context = Pick<JobContext, 'db' | 'config'>
@@ -20,6 +21,7 @@ const checks: Record<HealthPart, { run: (context: Context) => Promise<Finding>; 
     mail: { run: checkMail, broken: { state: 'failing', cause: 'mail_unreachable' } },
     sms: { run: checkSms, broken: { state: 'failing', cause: 'sms_unreachable' } },
     push: { run: checkPush, broken: { state: 'warning', cause: 'not_checked' } },
+    payments: { run: checkPayments, broken: { state: 'failing', cause: 'payments_unreachable' } },
     jobs: { run: checkJobs, broken: { state: 'warning', cause: 'not_checked' } },
     storage: { run: checkStorage, broken: { state: 'failing', cause: 'storage_unreachable' } },
     database: { run: checkDatabase, broken: { state: 'failing', cause: 'database_unreachable' } },

@@ -263,42 +263,6 @@ test('a request is paid when it is sent, and comes back when it is declined', as
   await reconcile(provider)
 })
 
-test('holds that are being paid count toward the limit of upcoming appointments', async () => {
-  const shops = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => list(`Shop ${name}`)))
-  for (const [place, { id, services }] of shops.entries()) {
-    const startsAt = at(10 + place, 600)
-    const asked = { profileId: id, serviceIds: services.slice(0, 1), startsAt }
-    const held = await as(client).bookings.hold(asked)
-    if (place < 4) await as(client).bookings.confirm({ id: held.id })
-  }
-  const { id } = await holdFor(client)
-  await api(client).payments.checkout({ id })
-  const last = await as(client).bookings.hold({
-    profileId: shops[4]!.id,
-    serviceIds: shops[4]!.services.slice(0, 1),
-    startsAt: at(20, 600),
-  })
-  await expect(as(client).bookings.confirm({ id: last.id })).rejects.toMatchObject({
-    code: 'TOO_MANY_BOOKINGS',
-  })
-})
-
-test('the last of five appointments is paid on the page that is opened twice', async () => {
-  for (const place of [0, 1, 2, 3]) {
-    const { id, services } = await list(`Shop ${place}`)
-    const startsAt = at(10 + place, 600)
-    const asked = { profileId: id, serviceIds: services.slice(0, 1), startsAt }
-    await as(client).bookings.confirm(await as(client).bookings.hold(asked))
-  }
-  const { id } = await holdFor(client)
-  const first = await api(client).payments.checkout({ id })
-  const again = await api(client).payments.checkout({ id })
-  expect(again.url).toBe(first.url)
-  await enterCard(again.url)
-  await api(client).payments.check({ id: again.id })
-  expect(await bookingRow(id)).toMatchObject({ status: 'confirmed' })
-})
-
 test('with the provider away nothing is promised, and the slot stays held', async () => {
   const { id } = await holdFor(client)
   provider.faults.add(

@@ -73,4 +73,11 @@ export const moneyFigures: readonly Figure[] = [
     kind: 'percent',
     of: ({ money }) => money?.takePercent ?? null,
   },
+  {
+    label: figureNames.refundPercent,
+    definition: figureDefinitions.refundPercent,
+    kind: 'percent',
+    of: ({ money }) => money?.refundPercent ?? null,
+    isLessGood: true,
+  },
 ]

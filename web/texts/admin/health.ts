@@ -1,5 +1,6 @@
 import type { HealthCause, HealthState } from '#contract/admin/health.ts'
 import type { Text } from '#contract/language.ts'
+import { paymentCauses } from './payment-health.ts'
 
 export const healthWords = {
   title: { en: 'System health', es: 'Estado del sistema' },
@@ -110,6 +111,7 @@ export const causeTexts: Record<HealthCause, { says: Text; todo?: Text }> = {
       es: 'La gente recibe el aviso en la app. Revisa que este servidor tenga acceso a internet.',
     },
   },
+  ...paymentCauses,
   jobs_ok: { says: { en: 'Nothing is late', es: 'Nada retrasado' } },
   jobs_late: {
     says: { en: 'Work has waited for {seconds} s', es: 'Hay tareas esperando hace {seconds} s' },

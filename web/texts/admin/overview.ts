@@ -45,6 +45,7 @@ export const figureNames = {
   cancelPercent: { en: 'Cancellations', es: 'Cancelaciones' },
   salesCents: { en: 'Sales (GMV)', es: 'Ventas (GMV)' },
   takePercent: { en: 'Take rate', es: 'Comisión efectiva' },
+  refundPercent: { en: 'Refunds', es: 'Reembolsos' },
 } satisfies Record<string, Text>
 
 export const figureDefinitions = {
@@ -71,6 +72,10 @@ export const figureDefinitions = {
   takePercent: {
     en: 'Our commission on visits that took place, divided by sales.',
     es: 'Nuestra comisión por las visitas que se hicieron, entre las ventas.',
+  },
+  refundPercent: {
+    en: 'What clients got back in the period, by card or as credit, divided by sales.',
+    es: 'Lo devuelto a los clientes en el periodo, a la tarjeta o como crédito, entre las ventas.',
   },
 } satisfies Record<string, Text>
 
