@@ -12,7 +12,8 @@ const operator = await make.admin('operations')
 
 async function deed(action: string, entityId: string, reason = 'Because') {
   const caller = { db, config: defaultConfig, actor: operator, request: noRequest }
-  await writeDown(caller, { action, entity: 'profile', entityId, reason })
+  const after = { isAccountOpen: action !== 'suspend' }
+  await writeDown(caller, { action, entity: 'profile', entityId, reason, after })
 }
 
 test('the newest rows come first, page by page, none twice and none missing', async () => {

@@ -125,6 +125,7 @@ export function previewRevoke(caller: SignedInCaller, asked: RoleQuery) {
 async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   const { db } = caller
   await demandAccount(db, id)
+  const before = { roles: [...(await rolesOfUser(db, id))] }
   // Whichever role goes, all of their appointments stay.
   const upcoming = await (role === 'client' ? countUpcomingOf(db, id) : stopBookingsOf(db, id))
   const isHeld = await deleteRole(db, id, role)
@@ -141,8 +142,8 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
     entity: 'user_roles',
     entityId: id,
     reason,
-    before: { role },
-    after: lost,
+    before,
+    after: { roles: [...(await rolesOfUser(db, id))], ...lost },
   })
   await tellRoleTaken(db, id, role)
   return lost
