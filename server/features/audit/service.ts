@@ -74,7 +74,7 @@ export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
   const subjectOf = await listSubjects(db, rows)
   return rows.map(({ actorId, actorName, ...row }) => ({
     ...row,
-    subject: subjectOf(row),
+    ...subjectOf(row),
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     before: valuesOf(row.before),
     after: valuesOf(row.after),
