@@ -189,7 +189,7 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   // The command line has nobody in whose name a job could go on.
   const terms = { fate, actorId: actor?.id ?? null, mayLeave: actor !== null }
   await stopBookingsAt(db, barberId)
-  if (fate === 'cancel') await lockToCancel(db, { barberId })
+  await lockToCancel(db, { barberId })
   const { done, left } = await closeBookingsAt(db, barberId, terms)
   if (actor && left.length > 0)
     await cancelMany({ ...caller, actor }, { ids: left, of: { barberId } })

@@ -52,7 +52,7 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   const { email, name, language, isActive } = account
   const terms = { fate, actorId: actor.id, mayLeave: true }
   await stopBookingsOf(db, id)
-  if (fate === 'cancel') await lockToCancel(db, { userId: id })
+  await lockToCancel(db, { userId: id })
   const { done, left } = await closeBookingsOf(db, id, terms)
   if (left.length > 0) await cancelMany(caller, { ids: left, of: { userId: id } })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
