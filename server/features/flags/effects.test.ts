@@ -67,7 +67,11 @@ test('while signing up is paused, an invited administrator still joins', async (
   await withFlag('signup_paused', true, async () => {
     expect(await as(owner).adminGrants.grant(order)).toEqual({ isInvited: true })
     const token = (await mailTo(email, 'admin-invited')).token('token')
-    const account = { name: 'Nora Nuñez', phone: '(713) 555-0177', password: 'a lantern by the sea' }
+    const account = {
+      name: 'Nora Nuñez',
+      phone: '(713) 555-0177',
+      password: 'a lantern by the sea',
+    }
     const visitor = createVisitor(openApp())
     const { status } = await visitor.post('/api/admin-invitations/sign-up', { token, ...account })
     expect(status).toBe(201)
