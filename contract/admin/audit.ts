@@ -18,6 +18,8 @@ export const auditRow = z.object({
   entityId: z.string(),
   // The person or business it is about, if there is one.
   subject: z.string().nullable(),
+  // Of the shop, where it is about an appointment.
+  timeZone: z.string().nullable(),
   reason: z.string(),
   before: values,
   after: values,

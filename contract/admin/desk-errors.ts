@@ -113,6 +113,10 @@ export const deskErrors = {
     status: 409,
     message: 'This city has upcoming appointments, so its time zone stays as it is.',
   },
+  CITY_CLOSED: {
+    status: 409,
+    message: 'The default city of this version is closed. Open it first.',
+  },
   DEFAULT_CITY: {
     status: 409,
     message: 'This is the default city. Choose another one first.',

@@ -131,6 +131,7 @@ export const earnings = {
     access: owner,
     method: 'GET',
     path: '/api/earnings/export',
+    isPrivate: true,
     input: asked,
     output: z.array(earningLine),
   }),

@@ -50,6 +50,8 @@ test('on a phone: the longest wait first, the license checked, and approved', as
   expect(await drawer.getByRole('link', { name: /Texas register/ }).getAttribute('href')).toBe(
     'https://www.tdlr.texas.gov/LicenseSearch/',
   )
+  const phone = drawer.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
+  expect(await phone.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/)
   await clean(page)
   await page.goBack()
   await drawer.waitFor({ state: 'detached' })

@@ -189,6 +189,15 @@ test('all people who match get a link, and nothing found names the filter that b
   expect(errors()).toEqual([])
 })
 
+test('clearing a search of bookings lists as many as it says', async () => {
+  const page = await newPage(support)
+  await visit(page, `${bookings}&q=zzzzqqqq`)
+  const sentence = page.getByText(/Without it there are [\d,]+\+?\.$/)
+  const [count = ''] = /[\d,]+\+?(?=\.$)/.exec((await sentence.textContent()) ?? '') ?? []
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByText(`${count} bookings`, { exact: true }).waitFor()
+})
+
 test('a list without a search does not offer its key', async () => {
   const page = await newPage(support, desktop)
   await visit(page, '/admin/dashboard?tab=all-bookings&view=reports')

@@ -7,6 +7,10 @@ export const ui = {
   choose: { en: 'Choose', es: 'Elige' },
   close: { en: 'Close', es: 'Cerrar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
+  typedStays: {
+    en: 'What you typed isn’t saved yet. To leave without it, press Close.',
+    es: 'Lo que escribiste aún no se guarda. Para salir sin guardarlo, pulsa Cerrar.',
+  },
   remove: { en: 'Remove {name}', es: 'Quitar {name}' },
   search: { en: 'Search', es: 'Buscar' },
   showMore: { en: 'Show more', es: 'Ver más' },

@@ -170,7 +170,14 @@ export const adminSettings = {
     method: 'POST',
     path: '/api/admin/settings/history/:id/restore',
     input: z.object({ id: z.uuid(), ...order }),
-    errors: ['SETTINGS_CHANGED', 'NOTHING_CHANGED', 'CITY_IN_USE', 'CITY_EXISTS', 'DEFAULT_CITY'],
+    errors: [
+      'SETTINGS_CHANGED',
+      'NOTHING_CHANGED',
+      'CITY_IN_USE',
+      'CITY_EXISTS',
+      'CITY_CLOSED',
+      'DEFAULT_CITY',
+    ],
   }),
 }
 

@@ -12,7 +12,11 @@ import {
 
 const typed = z.string().trim().max(400, 'Text must be less than 400 characters')
 
-const color = typed.refine((text) => parseColor(text) !== null, {
+const solid = typed.refine(isSolid, {
+  error: 'This color is see-through. Enter a solid one.',
+  abort: true,
+})
+const color = solid.refine((text) => parseColor(text) !== null, {
   error: 'Enter a color, such as #0b5a82 or hsl(200 88% 28%)',
   abort: true,
 })
@@ -24,12 +28,30 @@ const drawing = orEmpty(
 )
 const gradient = orEmpty(
   typed
+    .refine(isSolid, {
+      error: 'A color of this gradient is see-through. Enter solid ones.',
+      abort: true,
+    })
     .refine((text) => parseGradient(text) !== null, {
       error: 'Enter a gradient, such as linear-gradient(135deg, #101828, #134a68)',
       abort: true,
     })
     .refine(isReadableGradient, 'No text can be read on this. Bring the colors closer together.'),
 )
+
+const seeThrough = /\btransparent\b|#(?:[\da-f]{3}(?!f)[\da-f]|[\da-f]{6}(?!ff)[\da-f]{2})\b/i
+// 'rgb(0 0 0 / 50%)' and 'rgba(0, 0, 0, 0.5)'.
+const alphas = [/\/\s*([\d.]+%?)/g, /(?:^|\()[^,()]+,[^,()]+,[^,()]+,\s*([\d.]+%?)\s*(?=\)|$)/g]
+
+// Colors are stored without their transparency, so one that has any would become another color.
+function isSolid(text: string) {
+  const found = alphas.flatMap((pattern) => [...text.matchAll(pattern)].map(([, alpha]) => alpha))
+  return !seeThrough.test(text) && found.every((alpha = '') => shareOf(alpha) >= 1)
+}
+
+function shareOf(alpha: string) {
+  return alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number.parseFloat(alpha)
+}
 
 export const themeForm = z.object({
   colors: z.object({

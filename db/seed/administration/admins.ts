@@ -4,6 +4,7 @@ import { dayMs, iso, type Clock } from '#db/seed/clock.ts'
 import { rules } from '#contract/marketplace/rules.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
+import { maskEmail } from '#server/masks.ts'
 import { enrolSecret } from '#server/features/second-factor/service.ts'
 import { accountant, admin, demoSecret, personId, supporter, suspended } from '#db/seed/people.ts'
 import { insertRows } from '#db/seed/rows.ts'
@@ -53,7 +54,8 @@ export async function writeAdminDeeds(db: Db, clock: Clock): Promise<Deed[]> {
   ]
 }
 
-const nothingBooked = { upcoming: 0, canceled: 0, told: 0 }
+const opened = { isAccountOpen: true }
+const closed = { isAccountOpen: false, upcoming: 0, canceled: 0, told: 0 }
 
 // One account is suspended, and one was and has been restored.
 async function writeSuspended(db: Db, nowMs: number): Promise<Deed[]> {
@@ -69,21 +71,23 @@ async function writeSuspended(db: Db, nowMs: number): Promise<Deed[]> {
     })
     .where('userId', '=', personId(suspended.email))
     .execute()
-  const by = { actorId: personId(admin.email), entity: 'profile', before: null }
+  const by = { actorId: personId(admin.email), entity: 'profile' }
   const mistaken = { ...by, entityId: personId(emailOf('Corey Richard')) }
   return [
     {
       ...mistaken,
       action: 'suspend',
       reason: 'A shop says that he threatened the staff',
-      after: nothingBooked,
+      before: opened,
+      after: closed,
       createdAt: iso(nowMs - 31.3 * dayMs),
     },
     {
       ...mistaken,
       action: 'restore',
       reason: 'The shop mixed up two clients with the same first name',
-      after: null,
+      before: { isAccountOpen: false },
+      after: opened,
       createdAt: iso(nowMs - 30.1 * dayMs),
     },
     {
@@ -91,7 +95,8 @@ async function writeSuspended(db: Db, nowMs: number): Promise<Deed[]> {
       action: 'suspend',
       entityId: personId(suspended.email),
       reason,
-      after: nothingBooked,
+      before: opened,
+      after: closed,
       createdAt: at,
     },
   ]
@@ -108,7 +113,7 @@ function helpDeeds(nowMs: number): Deed[] {
     entityId: personId(email),
     reason,
     before: null,
-    after: null,
+    after: { sentTo: maskEmail(email) },
     createdAt: iso(nowMs - (12 - index * 7) * dayMs),
   }))
   const file = {

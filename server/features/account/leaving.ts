@@ -31,7 +31,7 @@ export function keepAccount(caller: SignedInCaller) {
   return inTransaction(caller.db, async (db) => {
     const { dueAt } = (await dropOwnWish(db, id)) ?? fail('NOT_FOUND')
     const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason: '' }
-    await writeDown({ ...caller, db }, { ...deed, before: { dueAt } })
+    await writeDown({ ...caller, db }, { ...deed, before: { dueAt }, after: { dueAt: null } })
   })
 }
 

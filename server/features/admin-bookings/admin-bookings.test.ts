@@ -128,6 +128,20 @@ test.each(['Dale Grer', 'dael greer', 'Dale Gr', 'Greeer'])('a guest is found as
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 })
 
+test.each(['Begoña Íñiguez', 'begona iniguez', 'INIGUEZ', 'Begoña', 'begonna', 'be'])(
+  'a guest with accents is found as %s',
+  async (q) => {
+    const guest = { guestName: 'Begoña Íñiguez', guestEmail: 'begona@example.com' }
+    const id = await bookingAt(client, shop, at(-3, 600), {
+      ...guest,
+      clientId: null,
+      status: 'completed',
+    })
+    expect((await ask({ q })).rows.map((row) => row.id)).toContain(id)
+    await db.deleteFrom('bookings').where('id', '=', id).execute()
+  },
+)
+
 test('what was typed means a number, an email, a phone or a name', () => {
   expect(meaningOf(' k1024 ')).toEqual({ kind: 'number', text: 'K-1024' })
   expect(meaningOf('Ana@X.com')).toEqual({ kind: 'email', text: 'ana@x.com' })

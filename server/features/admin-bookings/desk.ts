@@ -56,13 +56,10 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
   }
 }
 
-// A guest's name is compared as it was typed, with its accents.
 export async function findGuests(db: Db, typed: string) {
   const { kind, text } = meaningOf(typed)
   if (kind === 'number' || typed.length < shortestName) return { guests: [] }
-  return {
-    guests: await listGuests(db, { kind, text: kind === 'name' ? typed.toLowerCase() : text }),
-  }
+  return { guests: await listGuests(db, { kind, text }) }
 }
 
 export async function book(caller: SignedInCaller, asked: AdminBooking) {

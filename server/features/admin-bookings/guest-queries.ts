@@ -13,7 +13,7 @@ export async function listGuests(db: Db, { kind, text }: Typed): Promise<Guest[]
   const typed = {
     email: sql`guest_email LIKE ${emailPattern(text)}`,
     phone: sql`guest_phone LIKE ${containing(text)}`,
-    name: named(sql`lower(guest_name)`, text),
+    name: named(sql`plain_text(guest_name)`, text),
   }[kind]
   const { rows } = await sql<Guest>`
     SELECT name, email, phone, (SELECT count(*) FROM bookings AS k

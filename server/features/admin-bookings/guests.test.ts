@@ -27,7 +27,14 @@ test('a guest who comes back is found by name, email or phone, once', async () =
       reason: 'They called',
     })
   const known = { ...guest, phone: '+17135550199', bookings: 2 }
-  for (const q of ['Mónica Téllez', 'mónica', 'moni', 'Monica@example.com', '555-0199'])
+  for (const q of [
+    'Mónica Téllez',
+    'monica tellez',
+    'mónica',
+    'moni',
+    'Monica@example.com',
+    '555-0199',
+  ])
     expect((await desk.guests({ q })).guests, q).toMatchObject([
       { email: known.email, phone: known.phone, bookings: 2 },
     ])

@@ -181,10 +181,10 @@ const mostNames = 10
 // Guests whose name has a wrong letter, when few are right: as people are found (admin-people).
 function nearTo(text: string) {
   const typed = sql`(SELECT ${text}::text)`
-  return sql`SELECT *, dense_rank() OVER (ORDER BY ${typed} <<-> lower(guest_name), lower(guest_name))
-      AS nearness
+  return sql`SELECT *, dense_rank() OVER
+      (ORDER BY ${typed} <<-> plain_text(guest_name), plain_text(guest_name)) AS nearness
     FROM (SELECT ${ofBooking} FROM bookings
-      WHERE guest_name IS NOT NULL AND ${typed} <% lower(guest_name)
+      WHERE guest_name IS NOT NULL AND ${typed} <% plain_text(guest_name)
         AND (SELECT count(*) < ${fewNamed} FROM named) OFFSET 0) AS alike
     WHERE NOT EXISTS (SELECT FROM named WHERE named.id = alike.id)`
 }
@@ -204,7 +204,7 @@ function isGuest({ column, text }: People['guest']) {
   const condition = {
     email: sql`guest_email LIKE ${emailPattern(text)}`,
     phone: sql`guest_phone LIKE ${containing(text)}`,
-    name: named(sql`lower(guest_name)`, text),
+    name: named(sql`plain_text(guest_name)`, text),
   }[column]
   return sql`guest_name IS NOT NULL AND ${condition}`
 }

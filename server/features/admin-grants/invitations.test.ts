@@ -185,6 +185,10 @@ test('sent again: a new link for another week, the old one is void, and it is wr
   await expect(calls.resend({ id, reason })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   await calls.withdraw({ id, reason })
   await expect(calls.resend({ id, reason })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const trail = await as(owner).audit.list({ entityId: id, action: 'withdraw-admin' })
+  expect(trail.rows).toMatchObject([
+    { before: { subRole: order.subRole, isOpen: true }, after: { subRole: null, isOpen: false } },
+  ])
 })
 
 describe('an invitation of someone who may no longer give roles', () => {

@@ -70,7 +70,9 @@ export function withdraw(caller: SignedInCaller, { id, reason }: Revocation) {
   return inTransaction(caller.db, async (db) => {
     const { email, subRole } = (await closeInvitation(db, id)) ?? fail('NOT_FOUND')
     const deed = { action: 'withdraw-admin', entity: 'admin_invitations', entityId: id, reason }
-    await writeDown({ ...caller, db }, { ...deed, before: { email, subRole } })
+    const before = { email, subRole, isOpen: true }
+    const after = { email, subRole: null, isOpen: false }
+    await writeDown({ ...caller, db }, { ...deed, before, after })
   })
 }
 

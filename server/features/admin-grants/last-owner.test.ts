@@ -1,5 +1,7 @@
 // However owners leave, one stays.
 import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import type { Db } from '#server/database/db.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const rounds = 40
@@ -44,6 +46,55 @@ test('the last owner cannot be revoked, suspended or deleted', async () => {
   expect(await countOwners()).toBe(1)
 })
 
+async function leaveOnly(owners: { id: string }[]) {
+  await db
+    .updateTable('adminGrants')
+    .set({ revokedAt: new Date().toISOString() })
+    .where(
+      'userId',
+      'not in',
+      owners.map(({ id }) => id),
+    )
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+async function orderErasure(by: Actor, id: string) {
+  const { name } = await as(by).adminPeople.read({ id })
+  const agreed = await as(by).adminPeople.previewErase({ id })
+  await as(by).adminPeople.erase({ id, name, reason, isOwnWish: false, agreed })
+}
+
+const refused = { code: 'LAST_OWNER' }
+
+test('an owner who waits to be erased is not the one who stays', async () => {
+  const [owner, leaving] = [await make.person('admin'), await make.person('admin')]
+  await leaveOnly([owner, leaving])
+  await orderErasure(owner, leaving.id)
+  const grant = await grantOf(owner.id)
+  const { adminGrants, userAdmin, adminPeople } = as(leaving)
+  await expect(adminGrants.revoke({ id: grant, reason })).rejects.toMatchObject(refused)
+  await expect(userAdmin.suspend({ id: owner.id, reason })).rejects.toMatchObject(refused)
+  await expect(adminPeople.previewErase({ id: owner.id })).rejects.toMatchObject(refused)
+
+  await as(owner).adminPeople.keep({ id: leaving.id, reason })
+  await adminGrants.revoke({ id: grant, reason })
+  expect(await countOwners()).toBe(1)
+})
+
+test('of two owners who order each other erased at the same moment, one is refused', async () => {
+  const [one, two] = [await make.person('admin'), await make.person('admin')]
+  await leaveOnly([one, two])
+  const dueAt = new Date(Date.now() + 60_000).toISOString()
+  const erase = (db: Db, userId: string, requestedBy: string) =>
+    db.insertInto('erasures').values({ userId, requestedBy, reason, dueAt }).execute()
+  const first = await db.startTransaction().execute()
+  await erase(first, two.id, one.id)
+  const second = erase(db, one.id, two.id)
+  await first.commit().execute()
+  await expect(second).rejects.toMatchObject({ constraint: 'last_owner' })
+})
+
 test('of three owners who remove each other at once, one is left', async () => {
   for (let round = 0; round < rounds; round++) {
     const owners = [
@@ -51,16 +102,7 @@ test('of three owners who remove each other at once, one is left', async () => {
       await make.person('admin'),
       await make.person('admin'),
     ]
-    await db
-      .updateTable('adminGrants')
-      .set({ revokedAt: new Date().toISOString() })
-      .where(
-        'userId',
-        'not in',
-        owners.map(({ id }) => id),
-      )
-      .where('revokedAt', 'is', null)
-      .execute()
+    await leaveOnly(owners)
     const ways = owners.map(async (owner, index) => {
       const target = owners[(index + 1) % 3]!
       return index === round % 3

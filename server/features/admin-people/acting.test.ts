@@ -50,7 +50,9 @@ test('the export is the same as their own, for owners with a fresh code, and wri
     .execute()
   expect((await visitor.post(url, { reason })).body.code).toBe('SECOND_FACTOR_STALE')
   const { rows } = await as(owner).audit.list({ entityId: userId })
-  expect(rows).toMatchObject([{ action: 'export', reason, actor: { id: owner.id } }])
+  expect(rows).toMatchObject([
+    { action: 'export', reason, actor: { id: owner.id }, after: { kilobytes: expect.any(Number) } },
+  ])
 })
 
 test('erased: bookings canceled and kept without the name, nothing else of them left', async () => {
@@ -182,7 +184,10 @@ test('an erasure is taken back within its week, once, and the person is told bot
   const { name, erasure } = await as(owner).adminPeople.read({ id })
   expect([name, erasure]).toEqual(['client', null])
   const { rows } = await as(owner).audit.list({ entityId: id })
-  expect(rows.map(({ action }) => action)).toEqual(['take-back-erasure', 'plan-erasure'])
+  expect(rows).toMatchObject([
+    { action: 'take-back-erasure', before: { dueAt: expect.any(String) }, after: { dueAt: null } },
+    { action: 'plan-erasure' },
+  ])
   const told = await db
     .selectFrom('notifications')
     .select('title')
@@ -249,7 +254,7 @@ test('what a person asked for themselves only they take back, an administratorâ€
   expect((await as(owner).adminPeople.read({ id })).name).toBe(name)
   const { rows } = await as(owner).audit.list({ entityId: id })
   expect(rows).toMatchObject([
-    { action: 'take-back-erasure', actor: { id } },
+    { action: 'take-back-erasure', actor: { id }, after: { dueAt: null } },
     { action: 'plan-erasure', after: { isOwnWish: true } },
   ])
 

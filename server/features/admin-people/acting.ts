@@ -8,6 +8,8 @@ import { findPerson } from './queries.ts'
 export async function exportPerson(caller: Witnessed, { id, reason }: PersonOrder) {
   const { db } = caller
   if (!(await findPerson(db, id))) return fail('NOT_FOUND')
-  await writeDown(caller, { action: 'export', entity: 'profile', entityId: id, reason })
-  return readExport(db, id)
+  const file = await readExport(db, id)
+  const deed = { action: 'export', entity: 'profile', entityId: id, reason }
+  await writeDown(caller, { ...deed, after: { kilobytes: Math.ceil(file.byteLength / 1024) } })
+  return file
 }

@@ -1,5 +1,6 @@
 // People: filters, pages, masks, and the link for a new password.
 import { expect, test } from 'vitest'
+import { maskEmail } from '#server/masks.ts'
 import { emailOf } from '#tests/setup.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 
@@ -101,6 +102,7 @@ test('a link for a new password goes to the person, and the trail says who sent 
   expect(rows).toMatchObject([
     { action: 'send-reset-link', actor: { id: support.id }, subject: 'Lena Lost', reason },
   ])
+  expect(rows[0]?.after).toEqual({ sentTo: maskEmail(await emailOf(person)) })
 })
 
 test('a person gets three links an hour at most, whoever sends them', async () => {

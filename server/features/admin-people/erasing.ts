@@ -69,7 +69,7 @@ export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) 
     const { dueAt } = erasure
     await setTakenBack(db, erasure.id)
     const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason }
-    await writeDown({ ...caller, db }, { ...deed, before: { dueAt } })
+    await writeDown({ ...caller, db }, { ...deed, before: { dueAt }, after: { dueAt: null } })
     await tell(db, id, kept)
   })
 }

@@ -11,7 +11,7 @@ import { standingOf } from '#server/features/bookings/reliability.ts'
 import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { readSessionsOf } from '#server/features/sessions/service.ts'
-import { maskContacts } from '#server/masks.ts'
+import { maskContacts, maskEmail } from '#server/masks.ts'
 import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { findErasure } from './erasures-queries.ts'
 import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } from './queries.ts'
@@ -98,7 +98,7 @@ export function sendReset(caller: SignedInCaller, { id, reason }: PersonOrder) {
     const { email } = await lockAccountOf(db, id)
     if ((await countLately(db, deed)) >= resetsAnHour) fail('TOO_MANY_REQUESTS')
     await enqueue(db, 'mail-password-reset', { email, mayMail: true })
-    await writeDown({ ...caller, db }, deed)
+    await writeDown({ ...caller, db }, { ...deed, after: { sentTo: maskEmail(email) } })
   })
 }
 

@@ -163,6 +163,44 @@ test('a theme is kept, colors the pages, and is refused when it cannot be read',
   expect((await as(null).settings.theme()).css).not.toContain('--primary:')
 })
 
+const seeThrough = 'This color is see-through. Enter a solid one.'
+
+async function themeNow() {
+  const { theme } = await sections()
+  const values = adminSettings.save.input.options[5].shape.values.parse(theme.values)
+  return { version: theme.version, values }
+}
+
+test.each([
+  ['transparent', seeThrough],
+  ['#0000', seeThrough],
+  ['#0b5a8200', seeThrough],
+  ['rgba(0, 0, 0, 0)', seeThrough],
+  ['rgb(0 0 0 / 50%)', seeThrough],
+  ['200 88% 28% / 0.5', seeThrough],
+  ['200, 88%, 28%, .9', seeThrough],
+  ['rgba(11, 90, 130, 1)', null],
+  ['hsl(200 88% 28% / 100%)', null],
+])('%s as a color is refused, or is solid', async (primary, sentence) => {
+  const { version, values } = await themeNow()
+  const colors = { ...values.colors, primary }
+  const saved = save({ section: 'theme', version, values: { ...values, colors }, reason })
+  if (sentence === null) return expect(await saved).toBeUndefined()
+  await expect(saved).rejects.toMatchObject({ fields: { 'values.colors.primary': sentence } })
+})
+
+test.each(['transparent', '#0000', 'rgba(0, 0, 0, 0.2) 10%', 'rgb(0 0 0 / 50%)'])(
+  '%s as a color of a gradient is refused',
+  async (color) => {
+    const { version, values } = await themeNow()
+    const cta = `linear-gradient(90deg, ${color}, #101828)`
+    const gradients = { ...values.gradients, cta }
+    const saved = save({ section: 'theme', version, values: { ...values, gradients }, reason })
+    const sentence = 'A color of this gradient is see-through. Enter solid ones.'
+    await expect(saved).rejects.toMatchObject({ fields: { 'values.gradients.cta': sentence } })
+  },
+)
+
 test('operations reads and does not write; an old code is asked for again', async () => {
   const colleague = await make.admin('operations')
   expect((await as(colleague).adminSettings.read()).commissionPercent).toBe(10)

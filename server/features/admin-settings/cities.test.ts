@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
-import { owner, reason, sections } from './settings.test.kit.ts'
+import { change, owner, reason, sections } from './settings.test.kit.ts'
 
 const cities = as(owner).adminCities
 const tulsa = {
@@ -98,6 +98,30 @@ test('closing a city unlists its barbers; the default city stays open and takes 
   await expect(
     as(null).bookings.slots({ profileId: shop.id, services: shop.services.join(','), days: 3 }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an earlier version of the settings follows its default city through a new name', async () => {
+  const [early, late] = ['Please cancel a day before.', 'Please cancel two days before.']
+  await change.site({ cancellationPolicyText: early })
+  await change.site({ cancellationPolicyText: late })
+  const id = await defaultId()
+  const { city } = await find(id)
+  await cities.save({ ...city, name: 'Bayou City', reason })
+  const [current, earlier] = await as(owner).adminSettings.history({ subject: 'site' })
+  await as(owner).adminSettings.restore({ id: earlier!.id, version: current!.version, reason })
+  expect((await sections()).site.values).toMatchObject({
+    cityDefault: 'Bayou City',
+    cancellationPolicyText: early,
+  })
+
+  const { id: other } = await cities.create({ ...tulsa, name: 'Ponca', isActive: true, reason })
+  await change.site({ cityDefault: 'Ponca' })
+  await change.site({ cityDefault: 'Bayou City' })
+  await cities.save({ ...(await find(other)).city, isActive: false, reason })
+  const [now, closed] = await as(owner).adminSettings.history({ subject: 'site' })
+  const back = { id: closed!.id, version: now!.version, reason }
+  await expect(as(owner).adminSettings.restore(back)).rejects.toMatchObject({ code: 'CITY_CLOSED' })
+  await cities.save({ ...(await find(id)).city, name: city.name, reason })
 })
 
 test.each([

@@ -93,6 +93,15 @@ export async function saveActiveTheme(db: Db, theme: ThemeForm, updatedBy: strin
     .execute()
 }
 
+// The present name of the city that once had this name, if no other has it today.
+export async function findRenamedCity(db: Db, name: string) {
+  const { rows } = await sql<{ name: string }>`
+    SELECT c.name FROM settings_history AS h JOIN cities AS c ON c.id::text = h.subject
+    WHERE h.content ->> 'name' = ${name} AND NOT EXISTS (SELECT FROM cities WHERE name = ${name})
+    ORDER BY h.created_at DESC LIMIT 1`.execute(db)
+  return rows[0]?.name
+}
+
 export async function hasOpenCity(db: Db, name: string) {
   const row = await db
     .selectFrom('cities')

@@ -9,12 +9,18 @@ import {
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import type { Json } from '#server/database/tables.ts'
+import type { Json, JsonObject } from '#server/database/tables.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { saveCity } from './cities.ts'
 import { hasCity } from './cities-queries.ts'
-import { findHistoryRow, findVersions, hasOpenCity, listHistory } from './queries.ts'
+import {
+  findHistoryRow,
+  findRenamedCity,
+  findVersions,
+  hasOpenCity,
+  listHistory,
+} from './queries.ts'
 import { readSections, writeSection } from './sections.ts'
 import { addVersion } from './versions.ts'
 
@@ -75,9 +81,19 @@ export async function restore(caller: SignedInCaller, { id, version, reason }: R
     const form = cityForm.safeParse(content).data ?? fail('INVALID_INPUT')
     return saveCity(caller, { ...form, id: subject, version, reason }, 'restore-city')
   }
-  const order = { section: subject, values: content, version, reason }
+  const values = await inPresentNames(caller.db, contentOf(content))
+  const order = { section: subject, values, version, reason }
   const read = adminSettings.save.input.safeParse(order).data ?? fail('INVALID_INPUT')
+  if (read.section === 'site' && !(await hasOpenCity(caller.db, read.values.cityDefault)))
+    fail('CITY_CLOSED')
   return saveSection(caller, read, 'restore-settings')
+}
+
+// The settings name their default city, and a city may have been renamed since.
+async function inPresentNames(db: Db, values: JsonObject) {
+  const { cityDefault } = values
+  if (typeof cityDefault !== 'string') return values
+  return { ...values, cityDefault: (await findRenamedCity(db, cityDefault)) ?? cityDefault }
 }
 
 const isSection = (subject: string) => sectionNames.some((name) => name === subject)

@@ -22,8 +22,9 @@ import {
   countClosingAt,
   countUpcomingAt,
   roundOff,
+  stopBookingsAt,
 } from '#server/features/bookings/stop-bookings.ts'
-import { cancelMany } from '#server/features/bulk-runs/service.ts'
+import { cancelMany, lockToCancel } from '#server/features/bulk-runs/service.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
 import { dropPrivate } from '#server/features/media/service.ts'
 import { readSetup } from '#server/features/setup/service.ts'
@@ -187,6 +188,8 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder
   const { barberId } = listing
   // The command line has nobody in whose name a job could go on.
   const terms = { fate, actorId: actor?.id ?? null, mayLeave: actor !== null }
+  await stopBookingsAt(db, barberId)
+  await lockToCancel(db, { barberId })
   const { done, left } = await closeBookingsAt(db, barberId, terms)
   if (actor && left.length > 0)
     await cancelMany({ ...caller, actor }, { ids: left, of: { barberId } })

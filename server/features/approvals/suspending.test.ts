@@ -1,6 +1,9 @@
 // Suspending a barber: the bookings stay or are canceled, and the confirmation knows the numbers.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import type { Stopped } from '#contract/admin/stopping.ts'
 import { lockBusiness } from '#server/features/businesses/service.ts'
 import { ana, at, book, bookAsGuest, bookingAt, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -119,6 +122,57 @@ test('a booking made after the preview is not canceled unseen', async () => {
   expect(await statesAt(shop)).toEqual(Array(5).fill('confirmed'))
   expect(await as(admin).approvals.previewSuspend(asked)).toMatchObject({ canceled: 5 })
 })
+
+// Two of four are canceled by their client; the suspension waits for it.
+async function cancelWhile(shop: Listed, client: Actor, suspend: () => Promise<unknown>) {
+  const canceling = await db.startTransaction().execute()
+  await canceling
+    .updateTable('bookings')
+    .set({ status: 'cancelled' })
+    .where('barberId', '=', shop.barber.id)
+    .where('clientId', '=', client.id)
+    .execute()
+  const suspending = Promise.allSettled([suspend()])
+  await expect.poll(countWaiting).toBe(1)
+  await canceling.commit().execute()
+  const [outcome] = await suspending
+  return outcome
+}
+
+async function countWaiting() {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_locks
+    WHERE NOT granted AND locktype = 'transactionid'`.execute(db)
+  return Number(rows[0]?.count)
+}
+
+const ways = {
+  listing: ({ id }: Listed, order: Order) => as(admin).approvals.suspend({ ...order, id }),
+  account: ({ barber: { id } }: Listed, order: Order) =>
+    as(admin).userAdmin.suspend({ ...order, id }),
+}
+type Order = { fate: 'cancel'; reason: string; agreed?: Stopped }
+
+test.each(['listing', 'account'] as const)(
+  'of a %s: what clients cancel at the same moment is neither counted nor canceled again',
+  async (way) => {
+    const order = { fate: 'cancel', reason } as const
+    const { shop, one } = await busyShop()
+    const agreed = { upcoming: 4, canceled: 4, told: 3 }
+    const refused = await cancelWhile(shop, one, () => ways[way](shop, { ...order, agreed }))
+    expect(refused).toMatchObject({ reason: { code: 'NUMBERS_CHANGED' } })
+    expect((await statesAt(shop)).toSorted()).toEqual([
+      ...Array(2).fill('cancelled'),
+      ...Array(2).fill('confirmed'),
+    ])
+
+    const busy = await busyShop()
+    const done = await cancelWhile(busy.shop, busy.one, () => ways[way](busy.shop, order))
+    expect(done).toMatchObject({ value: { upcoming: 2, canceled: 2, told: 2 } })
+    const entityId = way === 'listing' ? busy.shop.id : busy.shop.barber.id
+    const { rows } = await as(admin).audit.list({ entityId, action: 'suspend' })
+    expect(rows).toMatchObject([{ after: { canceled: 2, told: 2 } }])
+  },
+)
 
 test('kept bookings stay, and only an approved barber can be suspended', async () => {
   const { shop } = await busyShop()

@@ -1,7 +1,10 @@
 // The audit trail: what is kept, who reads it, and how it is filtered.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { at, bookingAt } from '#tests/bookings.ts'
+import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
+import { denver, listInDenver } from '#tests/zones.ts'
 import { redact } from './redact.ts'
 import { writeDown } from './service.ts'
 import { noRequest } from '#server/http/request-info.ts'
@@ -12,7 +15,8 @@ const operator = await make.admin('operations')
 
 async function deed(action: string, entityId: string, reason = 'Because') {
   const caller = { db, config: defaultConfig, actor: operator, request: noRequest }
-  await writeDown(caller, { action, entity: 'profile', entityId, reason })
+  const after = { isAccountOpen: action !== 'suspend' }
+  await writeDown(caller, { action, entity: 'profile', entityId, reason, after })
 }
 
 test('the newest rows come first, page by page, none twice and none missing', async () => {
@@ -108,6 +112,26 @@ test('ids in a row are shown by name, and a row says what it is about', async ()
       subject: 'Galveston',
       after: { professionalId: name, userIds: [name], gone: null },
     },
+  ])
+})
+
+test('a row about an appointment has the time zone of its shop', async () => {
+  const client = await make.person('client')
+  const hours: [number, number] = [540, 1080]
+  for (const [shop, timeZone] of [
+    [await listInDenver('Larimer Cuts', { hours }), denver.timeZone],
+    [await list('Third Ward Cuts', { hours }), 'America/Chicago'],
+  ] as const) {
+    const id = await bookingAt(client, shop, at(2, 600))
+    const caller = { db, config: defaultConfig, actor: operator, request: noRequest }
+    const moved = { action: 'reschedule-booking', entity: 'bookings', entityId: id }
+    await writeDown(caller, { ...moved, reason: 'Asked', after: { startsAt: at(3, 600) } })
+    const { rows } = await as(owner).audit.list({ entityId: id })
+    expect(rows).toMatchObject([{ timeZone }])
+  }
+  await deed('restore', client.id)
+  expect((await as(owner).audit.list({ entityId: client.id })).rows).toMatchObject([
+    { timeZone: null },
   ])
 })
 

@@ -21,7 +21,8 @@ function tamper(work: (db: Db) => Promise<unknown>) {
 
 function deed(reason: string, within: Db = db) {
   const caller = { db: within, config: defaultConfig, actor: operator, request: noRequest }
-  return writeDown(caller, { action: 'suspend', entity: 'profile', entityId: personId, reason })
+  const deed = { action: 'suspend', entity: 'profile', entityId: personId, reason }
+  return writeDown(caller, { ...deed, after: { isAccountOpen: false } })
 }
 
 const ids = async () =>

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 
 const ofPerson = sql`SELECT user_id AS id, name FROM profiles`
 
-const ofBooking = (table: string) => sql`SELECT each.id, booking_number AS name
+const ofBooking = (table: string) => sql`SELECT each.id, booking_number AS name, k.barber_id
   FROM ${sql.table(table)} AS each JOIN bookings AS k ON k.id = each.booking_id`
 
 const ofBusiness = (table: string) => sql`SELECT each.id, shop_name AS name
@@ -15,7 +15,7 @@ const subjects = new Map<string, RawBuilder<unknown>>([
   ['profile', ofPerson],
   ['user_roles', ofPerson],
   ['admin_grants', ofPerson],
-  ['bookings', sql`SELECT id, booking_number AS name FROM bookings`],
+  ['bookings', sql`SELECT id, booking_number AS name, barber_id FROM bookings`],
   ['no_show_appeals', ofBooking('no_show_appeals')],
   ['problem_reports', ofBooking('problem_reports')],
   ['commission_claims', ofBooking('commission_claims')],
@@ -35,7 +35,11 @@ const subjects = new Map<string, RawBuilder<unknown>>([
   ['cities', sql`SELECT id, name FROM cities`],
 ])
 
+// Whose times are those of a shop.
+const ofShop = ['bookings', 'no_show_appeals', 'problem_reports', 'commission_claims', 'refund_log']
+
 type Thing = { entity: string; entityId: string }
+type Subject = { subject: string | null; timeZone: string | null }
 
 // Asks only for the kinds that are there: planning all of them takes longer than finding the names.
 export async function listSubjects(db: Db, things: readonly Thing[]) {
@@ -44,19 +48,24 @@ export async function listSubjects(db: Db, things: readonly Thing[]) {
     .flatMap(([entity, each]) => {
       const names = subjects.get(entity)
       const ids = each.map(({ entityId }) => entityId)
+      const zone = ofShop.includes(entity) ? sql`time_zone_of(barber_id)` : sql`NULL::text`
       return names
         ? [
-            sql`SELECT ${entity}::text AS entity, id::text AS "entityId", name
+            sql`SELECT ${entity}::text AS entity, id::text AS "entityId", name AS subject,
+              ${zone} AS "timeZone"
               FROM (${names}) AS named WHERE id = ANY (${ids}::uuid[])`,
           ]
         : []
     })
     .toArray()
-  if (parts.length === 0) return () => null
+  const nothing: Subject = { subject: null, timeZone: null }
+  if (parts.length === 0) return () => nothing
   const all = sql.join(parts, sql` UNION ALL `)
-  const { rows } = await sql<Thing & { name: string }>`${all}`.execute(db)
-  const found = new Map(rows.map((row) => [keyOf(row), row.name]))
-  return (thing: Thing) => found.get(keyOf(thing)) ?? null
+  const { rows } = await sql<Thing & Subject>`${all}`.execute(db)
+  const found = new Map<string, Subject>(
+    rows.map(({ subject, timeZone, ...thing }) => [keyOf(thing), { subject, timeZone }]),
+  )
+  return (thing: Thing) => found.get(keyOf(thing)) ?? nothing
 }
 
 const keyOf = ({ entity, entityId }: Thing) => `${entity} ${entityId}`

@@ -17,14 +17,10 @@ import {
 import { listNamesOf, listSubjects } from './names-queries.ts'
 import { redact } from './redact.ts'
 
-type Deed = {
-  action: string
-  entity: string
-  entityId: string
-  reason: string
-  before?: JsonObject
-  after?: JsonObject
-}
+type Look = { action: string; entity: string; entityId: string }
+
+// `after` says what is different now; a row without it would only say that something happened.
+type Deed = Look & { reason: string; before?: JsonObject; after: JsonObject }
 
 export type Witnessed = Pick<Caller, 'db'> & {
   actor: Pick<Actor, 'id'> | null
@@ -40,15 +36,15 @@ export async function writeDown({ db, actor, request }: Witnessed, deed: Deed) {
     actorId: actor?.id ?? null,
     ip: request.network,
     before: before && JSON.stringify(redact(before)),
-    after: after && JSON.stringify(redact(after)),
+    after: JSON.stringify(redact(after)),
   })
 }
 
 // An administrator looks at something private. Looking again within the hour leaves no second row.
-export async function writeDownLook(caller: Witnessed, deed: Omit<Deed, 'reason'>) {
-  const { actor, db } = caller
-  if (actor && (await hasLooked(db, { ...deed, actorId: actor.id }))) return
-  await writeDown(caller, { ...deed, reason: '' })
+export async function writeDownLook({ db, actor, request }: Witnessed, look: Look) {
+  if (actor && (await hasLooked(db, { ...look, actorId: actor.id }))) return
+  const by = { actorId: actor?.id ?? null, ip: request.network }
+  await insertAudit(db, { ...look, ...by, reason: '' })
 }
 
 // How often this was done to one entity within the last hour, by all administrators together.
@@ -78,7 +74,7 @@ export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
   const subjectOf = await listSubjects(db, rows)
   return rows.map(({ actorId, actorName, ...row }) => ({
     ...row,
-    subject: subjectOf(row),
+    ...subjectOf(row),
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
     before: valuesOf(row.before),
     after: valuesOf(row.after),

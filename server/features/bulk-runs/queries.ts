@@ -1,8 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { BulkAction } from '#contract/admin/lists/bulk-runs.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BulkRuns } from '#server/database/tables.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 // False when the order was sent before.
 export async function insertRun(db: Db, run: Insertable<BulkRuns>) {
@@ -13,6 +15,28 @@ export async function insertRun(db: Db, run: Insertable<BulkRuns>) {
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+// In the order in which they are canceled.
+export async function lockUpcoming(db: Db, of: { barberId: BarberId } | { userId: string }) {
+  await db
+    .selectFrom('bookings')
+    .select('id')
+    .where((eb) =>
+      'barberId' in of
+        ? eb('barberId', '=', of.barberId)
+        : eb.or([
+            eb('clientId', '=', of.userId),
+            eb('barberId', '=', barberIdOf(of.userId)),
+            eb('providerId', '=', of.userId),
+          ]),
+    )
+    .where('status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('endsAt', '>', sql<string>`now()`)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export async function insertRows(db: Db, runId: string, ids: readonly string[]) {

@@ -19,7 +19,15 @@ import type { cancelLeft } from '#server/features/bookings/stop-bookings.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { countRows, findLatest, findRun, insertRows, insertRun, listRefused } from './queries.ts'
+import {
+  countRows,
+  findLatest,
+  findRun,
+  insertRows,
+  insertRun,
+  listRefused,
+  lockUpcoming,
+} from './queries.ts'
 
 const hour = 3600
 
@@ -44,7 +52,14 @@ export async function resetMany(caller: SignedInCaller, { id, rows, reason }: Re
   return start(caller, { id, action: 'send-reset-link', settings: { reason }, ids, reason })
 }
 
-type Left = { ids: readonly string[]; of: Parameters<typeof cancelLeft>[2] }
+type Closed = Parameters<typeof cancelLeft>[2]
+type Left = { ids: readonly string[]; of: Closed }
+
+// Before a suspension counts what it cancels: a client who cancels at the same moment comes before or
+// after it.
+export function lockToCancel(db: Db, of: Closed) {
+  return lockUpcoming(db, of)
+}
 
 // In the transaction of the suspension, whose audit row says the numbers.
 export function cancelMany(caller: SignedInCaller, { ids, of }: Left) {

@@ -36,6 +36,10 @@ test('a pinned barber comes first while the pin lasts, and once', async () => {
   const { rows } = await as(owner).audit.list({ entityId: id })
   expect(rows.map(({ action }) => action)).toEqual(['unfeature', 'feature', 'feature'])
   expect(rows[1]).toMatchObject({ before: { startsOn: day(0) }, after: { startsOn: day(1) } })
+  expect(rows[0]).toMatchObject({
+    before: { startsOn: day(1) },
+    after: { startsOn: null, endsOn: null },
+  })
 })
 
 test('eight on one day, more on different days', async () => {

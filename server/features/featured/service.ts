@@ -57,8 +57,9 @@ export function unpin(caller: SignedInCaller, { id, reason }: Unpinning) {
     // One that is over is not listed anymore.
     if (before.endsOn < today) fail('NOT_FOUND')
     await dropPin(db, barberId)
-    const deed = { action: 'unfeature', entity: 'barber_profiles', entityId: id, reason, before }
-    await writeDown({ ...caller, db }, deed)
+    const deed = { action: 'unfeature', entity: 'barber_profiles', entityId: id, reason }
+    const after = { startsOn: null, endsOn: null }
+    await writeDown({ ...caller, db }, { ...deed, before, after })
   })
 }
 

@@ -43,6 +43,10 @@ test('a shared view that is renamed or deleted leaves a row in the trail', async
   await as(support).savedViews.change({ id, name: 'Everyone’s', isShared: true })
   await as(owner).savedViews.remove({ id })
   expect(await deeds(id)).toEqual(['delete-view', 'rename-view', 'share-view'])
+  const { rows } = await as(owner).audit.list({ entityId: id, action: 'delete-view' })
+  expect(rows).toMatchObject([
+    { before: { name: 'Everyone’s', isShared: true }, after: { isShared: false } },
+  ])
   expect(await namesOf(support)).not.toContain('Everyone’s')
 })
 

@@ -75,8 +75,8 @@ export function moveViewFirst(caller: SignedInCaller, id: string) {
 export function removeView(caller: SignedInCaller, id: string) {
   return changing(caller, id, async (db, view) => {
     await deleteView(db, id)
-    const before = stateOf(view)
-    if (view.isShared) await note({ ...caller, db }, { id, action: 'delete-view', before })
+    const [before, after] = [stateOf(view), { isShared: false }]
+    if (view.isShared) await note({ ...caller, db }, { id, action: 'delete-view', before, after })
   })
 }
 
@@ -121,7 +121,7 @@ type Deed = {
   id: string
   action: string
   before?: ReturnType<typeof stateOf>
-  after?: ReturnType<typeof stateOf>
+  after: Partial<ReturnType<typeof stateOf>>
 }
 
 async function note(caller: SignedInCaller, { id, ...deed }: Deed) {

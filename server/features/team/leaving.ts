@@ -113,7 +113,8 @@ export async function keepMember(caller: SignedInCaller, id: string) {
     if (member.finishingSince === null) return
     await updateEmployee(db, id, { finishingSince: null })
     const deed = { action: 'keep-member', entity: 'employees', entityId: id, reason: '' }
-    await writeDown({ ...caller, db }, deed)
+    const states = { before: { isFinishing: true }, after: { isFinishing: false } }
+    await writeDown({ ...caller, db }, { ...deed, ...states })
     await tellMember(db, member.userId, 'kept', { shop: (await findShopName(db, barberId)) ?? '' })
     await tellTeam(db, barberId, member.userId)
   })
@@ -130,7 +131,8 @@ export async function leaveShop(caller: SignedInCaller) {
     const bookings = await listUpcomingWith(db, barberId, actor.id)
     if (bookings.length > 0) fail('UPCOMING_BOOKINGS')
     const deed = { action: 'leave-shop', entity: 'employees', entityId: member.id, reason: '' }
-    await writeDown({ ...caller, db }, deed)
+    const states = { before: { isInTeam: true }, after: { isInTeam: false } }
+    await writeDown({ ...caller, db }, { ...deed, ...states })
     const { name } = await demandAccount(db, actor.id)
     await tellOwner(db, barberId, 'left', { name })
     await end(db, member)

@@ -25,7 +25,7 @@ import {
   roundOff,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
-import { cancelMany } from '#server/features/bulk-runs/service.ts'
+import { cancelMany, lockToCancel } from '#server/features/bulk-runs/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf, rolesOfUser } from '#server/features/sessions/service.ts'
 import { tellRestored, tellRoleGiven, tellRoleTaken } from './notices.ts'
@@ -51,6 +51,8 @@ async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed
   await requireSuspendable(caller, id, account)
   const { email, name, language, isActive } = account
   const terms = { fate, actorId: actor.id, mayLeave: true }
+  await stopBookingsOf(db, id)
+  await lockToCancel(db, { userId: id })
   const { done, left } = await closeBookingsOf(db, id, terms)
   if (left.length > 0) await cancelMany(caller, { ids: left, of: { userId: id } })
   await deactivateAccount(db, { userId: id, by: actor.id, reason })
@@ -125,6 +127,7 @@ export function previewRevoke(caller: SignedInCaller, asked: RoleQuery) {
 async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange) {
   const { db } = caller
   await demandAccount(db, id)
+  const before = { roles: [...(await rolesOfUser(db, id))] }
   // Whichever role goes, all of their appointments stay.
   const upcoming = await (role === 'client' ? countUpcomingOf(db, id) : stopBookingsOf(db, id))
   const isHeld = await deleteRole(db, id, role)
@@ -141,8 +144,8 @@ async function revokeIn(caller: SignedInCaller, { id, role, reason }: RoleChange
     entity: 'user_roles',
     entityId: id,
     reason,
-    before: { role },
-    after: lost,
+    before,
+    after: { roles: [...(await rolesOfUser(db, id))], ...lost },
   })
   await tellRoleTaken(db, id, role)
   return lost

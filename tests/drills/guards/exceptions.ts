@@ -50,6 +50,14 @@ export const exceptions: Record<string, string> = {
     'for the types: requireAccess refuses the same a line before',
   "server/features/admin-grants/queries.ts closeExpired: .where('userId', '=', userId)":
     'an expired grant of someone else has ended anyway',
+  "server/features/bulk-runs/queries.ts lockUpcoming: eb('barberId', '=', of.barberId)":
+    'only locks: without it others wait longer',
+  "server/features/bulk-runs/queries.ts lockUpcoming: eb('clientId', '=', of.userId)":
+    'only locks: without it others wait longer',
+  "server/features/bulk-runs/queries.ts lockUpcoming: eb('barberId', '=', barberIdOf(of.userId))":
+    'only locks: without it others wait longer',
+  "server/features/bulk-runs/queries.ts lockUpcoming: eb('providerId', '=', of.userId)":
+    'only locks: without it others wait longer',
   "server/features/admin-grants/queries.ts lockAdminRole: .where('userId', '=', userId)":
     'only locks: without it others wait longer',
   'server/features/admin-grants/invitations.ts signUpInvited: if (!(await findByToken(db, hashLink(token)))) refuse':

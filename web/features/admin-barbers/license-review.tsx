@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Approval } from '#contract/accounts/approvals.ts'
 import { licenseTypes } from '#contract/business/listing.ts'
 import type { Text } from '#contract/language.ts'
-import { shownPhone } from '#contract/accounts/shown-phone.ts'
+import { Contact } from '#web/features/admin-list/contact.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { barbersWords as words } from '#web/texts/admin/barbers.ts'
@@ -112,8 +112,12 @@ function Entered({ barber: { listing, name, email, today } }: { barber: Approval
       </Fact>
       {may('people.contacts') && (
         <>
-          <Fact name={words.phone}>{shownPhone(listing.phone)}</Fact>
-          <Fact name={words.email}>{email}</Fact>
+          <Fact name={words.phone}>
+            {listing.phone && <Contact email={null} phone={listing.phone} />}
+          </Fact>
+          <Fact name={words.email}>
+            <Contact email={email} phone={null} />
+          </Fact>
         </>
       )}
     </dl>

@@ -37,9 +37,7 @@ export function BookingDrawer() {
           <Facts booking={booking} />
           <BookingCase booking={booking} />
           <BookingTrail id={booking.id} timeZone={booking.barber.timeZone} />
-          {may('audit.read') && (
-            <AuditTrail of={{ bookingId: booking.id }} timeZone={booking.barber.timeZone} />
-          )}
+          {may('audit.read') && <AuditTrail of={{ bookingId: booking.id }} />}
         </>
       )}
     </RecordDrawer>

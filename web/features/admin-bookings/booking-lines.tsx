@@ -122,9 +122,11 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
       text={t(words.noneText)}
       queryKey={queryKey}
       filters={filters}
-      countWithout={async (name) =>
-        (await api.adminBookings.list.send({ ...asked, [name]: undefined })).total
-      }
+      // As it is listed then: without any filter, only what comes up.
+      countWithout={async (name) => {
+        const left = listedBy({ ...asked, [name]: undefined }, ownToday())
+        return (await api.adminBookings.list.send(left)).total
+      }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { contrastOf, gradientContrast, parseColor, parseGradient } from '#contract/theme.ts'
 import { useText } from '#web/language.tsx'
@@ -16,6 +17,7 @@ export function ColorField({ name, least }: ColorFieldProps) {
   const { setValue } = useFormContext()
   const typed: unknown = useWatch({ name: path })
   const color = parseColor(typed)
+  const { builtIn, readBuiltIn } = useBuiltIn(name)
   const label = t(themeNames[`colors.${name}`] ?? words.colors)
   return (
     <div>
@@ -30,13 +32,14 @@ export function ColorField({ name, least }: ColorFieldProps) {
         />
         <span className="light mt-7.5 shrink-0">
           <span
+            ref={readBuiltIn}
             className="relative block size-control overflow-hidden rounded-md border border-input has-focus-visible:outline-2"
             style={{ backgroundColor: color ? `hsl(${color})` : `hsl(var(--${name}))` }}
           >
             <input
               type="color"
               aria-label={t(words.pick, { name: label })}
-              value={hexOf(color)}
+              value={hexOf(color ?? builtIn)}
               onChange={(event) =>
                 setValue(path, event.target.value, { shouldDirty: true, shouldValidate: true })
               }
@@ -53,6 +56,19 @@ export function ColorField({ name, least }: ColorFieldProps) {
       )}
     </div>
   )
+}
+
+// The style sheet has the built-in colors; the picker starts at the one that is in use.
+function useBuiltIn(name: string) {
+  const [builtIn, setBuiltIn] = useState('0 0% 0%')
+  const readBuiltIn = useCallback(
+    (swatch: HTMLElement | null) => {
+      const color = swatch && getComputedStyle(swatch).getPropertyValue(`--${name}`)
+      setBuiltIn((now) => parseColor(color) ?? now)
+    },
+    [name],
+  )
+  return { builtIn, readBuiltIn }
 }
 
 export function GradientContrast({ name }: { name: string }) {

@@ -1,8 +1,5 @@
 // '#0b5a82' of '200 84% 28%', which is what the browser's color picker understands.
-const builtIn = '#075985'
-
-export function hexOf(color: string | null) {
-  if (color === null) return builtIn
+export function hexOf(color: string) {
   const [hue = 0, saturation = 0, lightness = 0] = color.split(' ').map(Number.parseFloat)
   const light = lightness / 100
   const reach = (saturation / 100) * Math.min(light, 1 - light)

@@ -14,6 +14,7 @@ const row = {
   entity: 'bookings',
   entityId: 'b',
   subject: 'K-1007',
+  timeZone: 'America/Denver',
   reason: 'The client called',
   before: { startsAt: '2026-11-20T17:00:00.000Z', confirmBy: '2026-11-19T17:00:00.000Z' },
   after: { startsAt: '2026-11-20T18:00:00.000Z', confirmBy: null },
@@ -21,7 +22,7 @@ const row = {
 
 // Whoever runs the tests is not in Denver.
 test('the times of an appointment are the shop’s, those of events the reader’s', () => {
-  render(<AuditEntry row={row} timeZone="America/Denver" />)
+  render(<AuditEntry row={row} />)
   screen.getByText('Friday, November 20 at 10:00 AM MST')
   screen.getByText('Friday, November 20 at 11:00 AM MST')
   const own = (at: string) => ownTime(at, 'en', 'America/Denver')
@@ -31,6 +32,6 @@ test('the times of an appointment are the shop’s, those of events the reader�
 })
 
 test('without a shop all times are the reader’s', () => {
-  render(<AuditEntry row={row} />)
+  render(<AuditEntry row={{ ...row, timeZone: null }} />)
   screen.getByText(ownTime('2026-11-20T17:00:00.000Z', 'en'))
 })

@@ -10,10 +10,8 @@ import { ownTime } from '#web/words/own-time.ts'
 // Times of an appointment, which are the shop's. All others say when something was done.
 const ofAppointment = ['startsAt', 'endsAt', 'proposedStartsAt']
 
-// `timeZone` is the zone of the shop, where the entries are about one.
-type AuditEntryProps = { row: AuditRow; timeZone?: string | undefined }
-
-export function AuditEntry({ row, timeZone }: AuditEntryProps) {
+export function AuditEntry({ row }: { row: AuditRow }) {
+  const timeZone = row.timeZone ?? undefined
   const t = useText()
   const language = useLanguage()
   const changes = changesIn(row, {

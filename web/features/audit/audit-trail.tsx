@@ -11,12 +11,10 @@ import { AuditEntry } from './audit-entry.tsx'
 type AuditTrailProps = {
   of: { entityId: string } | { bookingId: string } | { action: string } | { entity: string }
   title?: string
-  // Of the shop whose appointment it is.
-  timeZone?: string
 }
 
 // What administrators did to one thing, the last section of its drawer, or to things of one kind.
-export function AuditTrail({ of, title, timeZone }: AuditTrailProps) {
+export function AuditTrail({ of, title }: AuditTrailProps) {
   const t = useText()
   const query = useQuery(api.audit.list.query(of))
   return (
@@ -30,7 +28,7 @@ export function AuditTrail({ of, title, timeZone }: AuditTrailProps) {
             <ul className="space-y-4">
               {rows.map((row) => (
                 <li key={row.id}>
-                  <AuditEntry row={row} timeZone={timeZone} />
+                  <AuditEntry row={row} />
                 </li>
               ))}
             </ul>

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/language.tsx'
 import { ui } from '#web/texts/ui.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/states/notice.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useTyped } from './typed.ts'
 
 export type DialogProps = {
   title: string
@@ -13,7 +15,8 @@ export type DialogProps = {
   trigger?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  // Clicking outside, Escape and the cross do not close it; its own buttons do.
+  // Clicking outside, Escape and the cross do not close it; its own buttons do. Without it, clicking
+  // outside and Escape close it until something is typed in it.
   locked?: boolean
   size?: 'sm' | 'md' | 'lg'
   role?: 'dialog' | 'alertdialog'
@@ -29,7 +32,9 @@ export function Dialog(props: DialogProps) {
   const { title, description, trigger, open, onOpenChange, locked = false } = props
   const { size = 'sm', role = 'dialog', hideTitle = false, footer, children } = props
   const returnFocus = useReturnFocus(trigger !== undefined)
-  const refuse = locked ? (event: Event) => event.preventDefault() : undefined
+  const t = useText()
+  const { onInput, keep, isKept } = useTyped()
+  const refuse = locked ? (event: Event) => event.preventDefault() : keep
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -41,6 +46,7 @@ export function Dialog(props: DialogProps) {
           role={role}
           onInteractOutside={refuse}
           onEscapeKeyDown={refuse}
+          onInput={onInput}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] flex-col rounded-t-xl border bg-card text-card-foreground shadow-lift outline-none',
             'sm:inset-0 sm:my-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl',
@@ -74,6 +80,11 @@ export function Dialog(props: DialogProps) {
               </div>
             )}
           </div>
+          {isKept && !locked && (
+            <div className="shrink-0 px-5 pb-4 sm:px-6">
+              <Notice tone="warning">{t(ui.typedStays)}</Notice>
+            </div>
+          )}
           {footer && <DialogFooter>{footer}</DialogFooter>}
           {!locked && <CloseCross />}
         </RadixDialog.Content>

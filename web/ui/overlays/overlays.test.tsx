@@ -95,6 +95,27 @@ test('a confirmation wants its reason, hands it on and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('what was typed is not lost by Escape or a press outside, only by its own buttons', async () => {
+  showConfirm(vi.fn())
+  await open('Ask')
+  const why = screen.getByLabelText<HTMLTextAreaElement>('Why?')
+  await userEvent.type(why, 'Sick')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.body, { pointerEventsCheck: 0 })
+  expect(why.value).toBe('Sick')
+  screen.getByText(/^What you typed isn’t saved yet/)
+
+  await userEvent.clear(why)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await open('Ask')
+  expect(screen.queryByText(/^What you typed/)).toBeNull()
+  await userEvent.type(screen.getByLabelText('Why?'), 'Sick')
+  await open('Close')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('a confirmation that is refused stays, and says why', async () => {
   showConfirm(() => Promise.reject(new AppError('NOT_ALLOWED')))
   await open('Ask')

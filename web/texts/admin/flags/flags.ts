@@ -111,8 +111,8 @@ export const flagTexts: Record<FlagName, About> = {
   bookings_paused: {
     name: flagTitles.bookings_paused,
     text: {
-      en: 'Stops new appointments by clients and guests. Shops can still book and change them.',
-      es: 'Detiene las citas nuevas de clientes y visitantes. Las barberías pueden seguir reservando y cambiándolas.',
+      en: 'Stops new appointments by clients and guests. Shops and administrators can still book and change them.',
+      es: 'Detiene las citas nuevas de clientes y visitantes. Las barberías y los administradores pueden seguir reservando y cambiándolas.',
     },
     use: {
       en: 'Booked online in the last 24 hours: {lastDay}. Booking right now, and will be stopped: {open}. Existing appointments stay.',
@@ -122,8 +122,8 @@ export const flagTexts: Record<FlagName, About> = {
   signup_paused: {
     name: flagTitles.signup_paused,
     text: {
-      en: 'Stops signing up, also by a team’s invitation. Signing in still works.',
-      es: 'Detiene los registros, también por invitación de un equipo. Iniciar sesión sigue funcionando.',
+      en: 'Stops signing up, also by a team’s invitation. Signing in still works, and so do invitations of administrators.',
+      es: 'Detiene los registros, también por invitación de un equipo. Iniciar sesión sigue funcionando, y las invitaciones de administradores también.',
     },
     use: {
       en: 'Signed up in the last 24 hours: {lastDay}. Accounts that haven’t confirmed their email yet still can ({open}).',

@@ -36,6 +36,12 @@ export const settingsSentences: Record<string, string> = {
     'Ya hay una ciudad con este nombre y estado.',
   'This city has upcoming appointments, so its time zone stays as it is.':
     'Esta ciudad tiene citas próximas, por eso su zona horaria no cambia.',
+  'The default city of this version is closed. Open it first.':
+    'La ciudad predeterminada de esa versión está cerrada. Ábrela primero.',
+  'This color is see-through. Enter a solid one.':
+    'Este color es transparente. Escribe uno sólido.',
+  'A color of this gradient is see-through. Enter solid ones.':
+    'Un color de este degradado es transparente. Escribe colores sólidos.',
   'This is the default city. Choose another one first.':
     'Esta es la ciudad predeterminada. Elige otra primero.',
 }
