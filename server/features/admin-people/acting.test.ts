@@ -94,7 +94,7 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   expect(await bookings.where('clientId', '=', id).execute()).toEqual([
     { status: 'cancelled', barberId: shop.barber.id },
   ])
-  const { rows } = await as(owner).audit.list({ entityId: id })
+  const rows = await changesOf(id)
   expect(rows).toMatchObject([
     {
       action: 'erase',
@@ -155,6 +155,12 @@ test('someone with an open question is not erased', async () => {
   })
 })
 
+// Without the looks at the person.
+async function changesOf(id: string) {
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  return rows.filter(({ action }) => action !== 'open-person')
+}
+
 const makeDue = (userId: string) =>
   db
     .updateTable('erasures')
@@ -181,7 +187,7 @@ test('an erasure is taken back within its week, once, and the person is told bot
   await eraseDue(db)
   const { name, erasure } = await as(owner).adminPeople.read({ id })
   expect([name, erasure]).toEqual(['client', null])
-  const { rows } = await as(owner).audit.list({ entityId: id })
+  const rows = await changesOf(id)
   expect(rows.map(({ action }) => action)).toEqual(['take-back-erasure', 'plan-erasure'])
   const told = await db
     .selectFrom('notifications')
@@ -247,7 +253,7 @@ test('what a person asked for themselves only they take back, an administratorâ€
   await makeDue(id)
   await eraseDue(db)
   expect((await as(owner).adminPeople.read({ id })).name).toBe(name)
-  const { rows } = await as(owner).audit.list({ entityId: id })
+  const rows = await changesOf(id)
   expect(rows).toMatchObject([
     { action: 'take-back-erasure', actor: { id } },
     { action: 'plan-erasure', after: { isOwnWish: true } },
