@@ -1,8 +1,12 @@
 // Every combination of a list's filters, read from the schema that its call has: a filter that is
 // added is asked for, or the benchmark says what is missing.
 import * as z from 'zod'
+import type { api } from '#server/router.ts'
 
+export type Api = ReturnType<typeof api.as>
+// `n` counts the rounds, so that a question is asked about different rows.
 export type Question = { name: string; ask: (n: number) => Promise<unknown> }
+export type List = { list: string; pages: Question[]; combinations: Question[] }
 
 // So many filters at once at most.
 const mostAtOnce = 4
@@ -45,4 +49,8 @@ function productOf([filter, ...rest]: object[][], most: number): object[] {
 function nameOf(asked: object) {
   const given = Object.entries(asked)
   return given.map(([filter, value]) => `${filter} ${String(value).split('_')[0]}`).join(', ')
+}
+
+export function day(fromToday: number) {
+  return Temporal.Now.plainDateISO().add({ days: fromToday }).toString()
 }

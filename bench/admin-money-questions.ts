@@ -4,11 +4,10 @@ import { commissionRules } from '#contract/money/commission-rules.ts'
 import { platformOffers } from '#contract/money/platform-offers.ts'
 import { referralDesk } from '#contract/money/referral-desk.ts'
 import { refunds } from '#contract/money/refunds.ts'
-import { combine } from './admin-combinations.ts'
-import type { Api, List } from './admin-questions.ts'
+import { combine, day, type Api, type List } from './admin-combinations.ts'
 import type { Samples } from './admin-samples.ts'
 
-const week = { from: '2026-10-01', to: '2026-10-08' }
+const week = { from: day(-37), to: day(-30) }
 
 export function askMoney(api: Api, samples: Samples): List {
   const { huge, people } = samples

@@ -8,15 +8,9 @@ import { adminBookings } from '#contract/admin/bookings.ts'
 import { followUps } from '#contract/admin/follow-ups.ts'
 import { problemReports, reportStates } from '#contract/admin/problem-reports.ts'
 import { appeals } from '#contract/bookings/appeals.ts'
-import type { api } from '#server/router.ts'
-import { combine, type Question } from './admin-combinations.ts'
+import { combine, day, type Api, type List, type Question } from './admin-combinations.ts'
 import { askMoney } from './admin-money-questions.ts'
 import type { Samples } from './admin-samples.ts'
-
-export type { Question } from './admin-combinations.ts'
-export type Api = ReturnType<typeof api.as>
-// `n` counts the rounds, so that a question is asked about different rows.
-export type List = { list: string; pages: Question[]; combinations: Question[] }
 
 export async function listQuestions(api: Api, samples: Samples): Promise<List[]> {
   return [
@@ -234,8 +228,4 @@ function askPalette({ adminFind: { find } }: Api, { bookings, people, shops }: S
     ],
     combinations: [],
   }
-}
-
-function day(fromToday: number) {
-  return Temporal.Now.plainDateISO().add({ days: fromToday }).toString()
 }
