@@ -71,6 +71,9 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
     await expect(as(owner).adminPeople.erase({ ...order, ...wrong })).rejects.toMatchObject({
       code,
     })
+  await expect(as(owner).adminPeople.previewErase({ id: owner.id })).rejects.toMatchObject({
+    code: 'NOT_YOURSELF',
+  })
   const { dueAt } = await as(owner).adminPeople.erase(order)
   expect(Math.round((Date.parse(dueAt) - Date.now()) / 86_400_000)).toBe(7)
   await expect(as(owner).adminPeople.erase(order)).rejects.toMatchObject({
