@@ -23,8 +23,8 @@ const people = [
 
 const known = [...readByAdmins, ...readByOthers, ...byTheHouse]
 
-// Some hundred and fifty pages, drawers and dialogs.
-const walkMs = 300_000
+// Some two hundred pages, drawers and dialogs.
+const walkMs = 600_000
 
 test.each(people)(
   '%s opens every list, drawer and dialog',

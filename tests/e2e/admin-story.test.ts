@@ -157,6 +157,9 @@ async function expectNoMoney(page: Page, bookingNumber: string) {
   expect(refused).toEqual(files.map(() => 403))
 }
 
+// Two accounts, two second factors, a program of its own and some twenty pages.
+const storyMs = 240_000
+
 test('an owner invites support, who decides an appeal without seeing money, and reads it all', async () => {
   const owner = await newOwner('Beatriz Olmedo')
   const errors = listenForErrors(owner)
@@ -187,4 +190,4 @@ test('an owner invites support, who decides an appeal without seeing money, and 
   await visit(owner, '/admin/dashboard?tab=overview')
   await owner.getByText('Sales (GMV)').waitFor()
   expect(errors()).toEqual([])
-})
+}, storyMs)
