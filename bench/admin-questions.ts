@@ -1,17 +1,16 @@
 // Every list of the administration with its filters and their combinations, as the screens ask.
 import { roles } from '#contract/access.ts'
-import { accountStates } from '#contract/admin/people.ts'
-import { approvalFilters } from '#contract/accounts/approvals.ts'
-import { badgeTypes } from '#contract/admin/badges.ts'
-import { bookingSources, listedStatuses } from '#contract/admin/bookings.ts'
-import { reportStates } from '#contract/admin/problem-reports.ts'
-import type { api } from '#server/router.ts'
+import { adminPeople } from '#contract/admin/people.ts'
+import { approvalFilters, approvals } from '#contract/accounts/approvals.ts'
+import { audit } from '#contract/admin/audit.ts'
+import { badges } from '#contract/admin/badges.ts'
+import { adminBookings } from '#contract/admin/bookings.ts'
+import { followUps } from '#contract/admin/follow-ups.ts'
+import { problemReports, reportStates } from '#contract/admin/problem-reports.ts'
+import { appeals } from '#contract/bookings/appeals.ts'
+import { combine, day, type Api, type List, type Question } from './admin-combinations.ts'
+import { askMoney } from './admin-money-questions.ts'
 import type { Samples } from './admin-samples.ts'
-
-type Api = ReturnType<typeof api.as>
-// `n` counts the rounds, so that a question is asked about different rows.
-export type Question = { name: string; ask: (n: number) => Promise<unknown> }
-export type List = { list: string; pages: Question[]; combinations: Question[] }
 
 export async function listQuestions(api: Api, samples: Samples): Promise<List[]> {
   return [
@@ -20,13 +19,14 @@ export async function listQuestions(api: Api, samples: Samples): Promise<List[]>
     askTrail(api, samples),
     await askBarbers(api),
     await askCases(api, samples),
+    askMoney(api, samples),
     askPalette(api, samples),
   ]
 }
 
 const appealStates = ['open', 'accepted', 'declined'] as const
 const week = { from: day(-37), to: day(-30) }
-const year = { from: day(-365), to: day(0) }
+const days = [week, { from: day(-365), to: day(0) }, { from: day(-30) }, { to: day(-600) }]
 
 const misspelled = (n: number) =>
   ['Kieth Landrey', 'Joaqin Galvn', 'Jefersson', 'Mitchel Hinojossa', 'Espinosa'][n % 5]!
@@ -34,16 +34,13 @@ const lastOf = (name: string) => name.slice(name.lastIndexOf(' ') + 1)
 
 function askBookings({ adminBookings: { list } }: Api, samples: Samples): List {
   const { bookings, people, guests, deepBooking: deep } = samples
-  const places = [{}, { after: deep }, week, year]
-  const combinations = [undefined, ...listedStatuses].flatMap((status) =>
-    [undefined, ...bookingSources].flatMap((source) =>
-      places.flatMap((place) =>
-        (['newest', 'oldest'] as const).map((order) =>
-          named({ status, source, order, ...place }, (asked) => list(asked)),
-        ),
-      ),
-    ),
-  )
+  const { usual, huge } = samples
+  const given = [
+    [{ barber: usual }, { barber: huge }],
+    days,
+    [{ q: people(0).name }, { q: 'zzyzx quux' }],
+    [{ after: deep }],
+  ]
   return {
     list: 'bookings',
     pages: [
@@ -68,20 +65,23 @@ function askBookings({ adminBookings: { list } }: Api, samples: Samples): List {
         ask: (n) => list({ q: people(n).name, status: 'completed', source: 'direct_link' }),
       },
       { name: 'text without a match', ask: () => list({ q: 'zzyzx quux' }) },
+      { name: 'a business', ask: () => list({ barber: usual }) },
+      { name: 'the largest business', ask: () => list({ barber: huge }) },
+      { name: 'its no-shows', ask: () => list({ barber: huge, status: 'no_show' }) },
+      { name: 'its walk-ins of a week', ask: () => list({ barber: huge, source: 'walk_in', ...week }) },
+      { name: 'what is coming', ask: () => list({ status: 'coming' }) },
+      { name: 'what took place', ask: () => list({ status: 'took_place' }) },
     ],
-    combinations,
+    combinations: combine(adminBookings.list.input, given, list),
   }
 }
 
 function askPeople({ adminPeople: { list, read } }: Api, samples: Samples): List {
   const { people, deepPerson: deep } = samples
-  const combinations = [undefined, ...roles].flatMap((role) =>
-    [undefined, ...accountStates].flatMap((state) =>
-      [undefined, 'Keith Landry', 'landry', '@large', '713555'].flatMap((q) =>
-        [undefined, deep].map((after) => named({ role, state, q, after }, (asked) => list(asked))),
-      ),
-    ),
-  )
+  const given = [
+    ['Keith Landry', 'landry', '@large', '713555'].map((q) => ({ q })),
+    [{ after: deep }],
+  ]
   return {
     list: 'people',
     pages: [
@@ -100,22 +100,21 @@ function askPeople({ adminPeople: { list, read } }: Api, samples: Samples): List
       { name: 'the end of a phone', ask: (n) => list({ q: people(n).phone.slice(-4) }) },
       { name: 'one person', ask: (n) => read({ id: people(n).id }) },
     ],
-    combinations,
+    combinations: combine(adminPeople.list.input, given, list),
   }
 }
 
 function askTrail({ audit: { list }, adminFlags }: Api, samples: Samples): List {
   const { entries, deepEntry: deep } = samples
-  const actions = [undefined, 'move-booking', 'send-link', 'change-flag', 'never-done']
-  const combinations = actions.flatMap((action) =>
-    [undefined, entries(0).actorId].flatMap((actorId) =>
-      [undefined, 'case 4711', 'double booking', 'unheard of'].flatMap((q) =>
-        [undefined, deep].map((before) =>
-          named({ action, actorId, q, before }, (asked) => list(asked)),
-        ),
-      ),
-    ),
-  )
+  const given = [
+    [{ actorId: entries(0).actorId }],
+    [{ entityId: entries(0).entityId }, { bookingId: entries(1).entityId }],
+    ['move-booking', 'send-link', 'change-flag', 'never-done'].map((action) => ({ action })),
+    ['bookings', 'feature_flags', 'profile'].map((entity) => ({ entity })),
+    days,
+    ['case 4711', 'double booking', 'unheard of'].map((q) => ({ q })),
+    [{ before: deep }, { entry: entries(2).id }],
+  ]
   return {
     list: 'audit trail',
     pages: [
@@ -123,28 +122,40 @@ function askTrail({ audit: { list }, adminFlags }: Api, samples: Samples): List 
       { name: 'next page', ask: (n) => list({ before: entries(n).id }) },
       { name: 'page at 90 %', ask: () => list({ before: deep }) },
       { name: 'of one person', ask: (n) => list({ actorId: entries(n).actorId }) },
-      { name: 'of one booking', ask: (n) => list({ entityId: entries(n).entityId }) },
+      { name: 'of one thing', ask: (n) => list({ entityId: entries(n).entityId }) },
+      {
+        name: 'of a booking and its cases',
+        ask: (n) => list({ bookingId: entries(n).entityId }),
+      },
+      { name: 'of bookings', ask: () => list({ entity: 'bookings' }) },
+      { name: 'of flags', ask: () => list({ entity: 'feature_flags' }) },
+      { name: 'of a week', ask: () => list(week) },
+      { name: 'before a day', ask: () => list({ to: day(-600) }) },
       { name: 'a rare action', ask: () => list({ action: 'change-flag' }) },
       { name: 'a rare reason', ask: () => list({ q: 'case 4711' }) },
       { name: 'history of a flag', ask: () => adminFlags.history({ key: 'waitlist' }) },
     ],
-    combinations,
+    combinations: combine(audit.list.input, given, list),
   }
 }
 
-async function askBarbers({ approvals: { list }, reliability }: Api): Promise<List> {
-  const last = await lastPage((after) => list({ show: 'approved', after }))
-  const combinations = approvalFilters.flatMap((show) =>
-    ['landry', 'unheard of'].map((q) => named({ show, q }, (asked) => list(asked))),
-  )
+async function askBarbers({ approvals: { list }, reliability, featured }: Api): Promise<List> {
+  const later: Question[] = []
+  for (const show of approvalFilters) {
+    const after = await lastPage((after) => list({ show, after }))
+    if (after) later.push({ name: `${show}, last page`, ask: () => list({ show, after }) })
+  }
+  const { next } = await list({ show: 'approved' })
+  const given = [['landry', 'unheard of'].map((q) => ({ q })), next ? [{ after: next }] : []]
   return {
     list: 'barbers',
     pages: [
       ...approvalFilters.map((show) => ({ name: show, ask: () => list({ show }) })),
-      { name: 'approved, last page', ask: () => list({ show: 'approved', after: last }) },
+      ...later,
       { name: 'reliability', ask: () => reliability.list() },
+      { name: 'pinned', ask: () => featured.list() },
     ],
-    combinations,
+    combinations: combine(approvals.list.input, given, list),
   }
 }
 
@@ -158,41 +169,49 @@ async function lastPage(read: (after: string | undefined) => Promise<{ next: str
   }
 }
 
-async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
-  const { problemReports, appeals, followUps, badges, adminOverview } = api
-  const last = await lastPage((after) => appeals.list({ state: 'declined', after }))
-  const combinations = [undefined, ...badgeTypes].flatMap((type) =>
-    [undefined, 'revoked' as const].flatMap((state) =>
-      [undefined, 'landry', 'unheard of'].map((q) =>
-        named({ type, state, q }, (asked) => badges.list(asked)),
-      ),
-    ),
-  )
+async function askCases(api: Api, { reports, awards, city }: Samples): Promise<List> {
+  const { adminOverview, adminGrants } = api
+  const last = await lastPage((after) => api.appeals.list({ state: 'declined', after }))
+  const page = [{ after: reports(0).key }]
+  const ofAwards = [
+    [{ city }],
+    ['landry', 'unheard of'].map((q) => ({ q })),
+    [{ after: awards(0).key }],
+  ]
   return {
     list: 'cases',
     pages: [
       ...reportStates.map((state) => ({
         name: `reports: ${state}`,
-        ask: () => problemReports.list({ state }),
+        ask: () => api.problemReports.list({ state }),
       })),
       {
         name: 'reports, next page',
-        ask: (n) => problemReports.list({ state: 'happened', after: reports(n).key }),
+        ask: (n) => api.problemReports.list({ state: 'happened', after: reports(n).key }),
       },
       ...appealStates.map((state) => ({
         name: `appeals: ${state}`,
-        ask: () => appeals.list({ state }),
+        ask: () => api.appeals.list({ state }),
       })),
-      { name: 'appeals, last page', ask: () => appeals.list({ state: 'declined', after: last }) },
-      { name: 'assigned to me', ask: () => followUps.mine({}) },
-      { name: 'made by me', ask: () => followUps.mine({ view: 'made' }) },
-      { name: 'awards', ask: () => badges.list({}) },
-      { name: 'awards, next page', ask: (n) => badges.list({ after: awards(n).key }) },
+      { name: 'appeals, last page', ask: () => api.appeals.list({ state: 'declined', after: last }) },
+      { name: 'assigned to me', ask: () => api.followUps.mine({}) },
+      { name: 'made by me', ask: () => api.followUps.mine({ view: 'made' }) },
+      { name: 'assigned to nobody', ask: () => api.followUps.mine({ view: 'nobody' }) },
+      { name: 'awards', ask: () => api.badges.list({}) },
+      { name: 'awards, next page', ask: (n) => api.badges.list({ after: awards(n).key }) },
+      { name: 'awards of a city', ask: () => api.badges.list({ city }) },
+      { name: 'badges of a city', ask: () => api.badges.read({ city }) },
+      { name: 'administrators', ask: () => adminGrants.list() },
       { name: 'overview: numbers', ask: () => adminOverview.numbers({}) },
       { name: 'overview: queues', ask: () => adminOverview.queues() },
       { name: 'overview: activity', ask: () => adminOverview.activity({}) },
     ],
-    combinations,
+    combinations: [
+      ...combine(badges.list.input, ofAwards, api.badges.list),
+      ...combine(problemReports.list.input, [page], api.problemReports.list),
+      ...combine(appeals.list.input, [page], api.appeals.list),
+      ...combine(followUps.mine.input, [page], api.followUps.mine),
+    ],
   }
 }
 
@@ -209,14 +228,4 @@ function askPalette({ adminFind: { find } }: Api, { bookings, people, shops }: S
     ],
     combinations: [],
   }
-}
-
-function named<Asked extends object>(asked: Asked, ask: (asked: Asked) => Promise<unknown>) {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
-  const name = given.map(([filter, value]) => `${filter} ${String(value).split('_')[0]}`).join(', ')
-  return { name, ask: () => ask(asked) }
-}
-
-function day(fromToday: number) {
-  return Temporal.Now.plainDateISO().add({ days: fromToday }).toString()
 }

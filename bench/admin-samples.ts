@@ -38,6 +38,29 @@ export async function takeSamples(db: Db) {
       db,
       sql`SELECT period_end || '_' || id AS key FROM barber_badges`,
     ),
+    // A business with as many bookings as most, the largest one, and a city with badges.
+    ...(await findPlaces(db)),
+    claims: await taken<{ key: string }>(
+      db,
+      sql`SELECT ${key('created_at')} AS key FROM commission_claims`,
+    ),
+    refunds: await taken<{ key: string; number: string }>(
+      db,
+      sql`SELECT ${key('o.created_at', 'o.id')} AS key, booking_number AS number
+        FROM refund_orders AS o JOIN bookings AS k ON k.id = o.booking_id`,
+    ),
+    rules: await taken<{ key: string }>(
+      db,
+      sql`SELECT ${key('created_at')} AS key FROM commission_rules`,
+    ),
+    offers: await taken<{ key: string; code: string }>(
+      db,
+      sql`SELECT ${key('created_at')} AS key, code FROM promotions WHERE code LIKE 'LARGE%'`,
+    ),
+    referrals: await taken<{ key: string; code: string }>(
+      db,
+      sql`SELECT ${key('created_at', 'referee_id')} AS key, code FROM referrals`,
+    ),
     deepBooking: await atShare(db, 'bookings', 'starts_at'),
     deepPerson: await atShare(db, 'users', 'created_at'),
     deepEntry: await findDeepEntry(db),
@@ -45,8 +68,20 @@ export async function takeSamples(db: Db) {
 }
 
 // As the lists write it: 2026-11-16T15:00:00.123456Z_<id>.
-const key = (column: string) =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || id`
+const key = (column: string, id = 'id') =>
+  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || ${sql.ref(id)}`
+
+async function findPlaces(db: Db) {
+  const { rows } = await sql<{ usual: string; huge: string; city: string }>`
+    SELECT (SELECT id FROM barber_profiles WHERE user_id = (SELECT barber_id FROM bookings
+        GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)) AS huge,
+      (SELECT id FROM barber_profiles WHERE user_id = (SELECT barber_id FROM bookings
+        GROUP BY 1 ORDER BY count(*) DESC, 1 OFFSET 20 LIMIT 1)) AS usual,
+      (SELECT city_id FROM barber_profiles GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS city`.execute(
+    db,
+  )
+  return rows[0]!
+}
 
 // The same rows in every run.
 async function taken<Row>(db: Db, rows: ReturnType<typeof sql>) {

@@ -12,7 +12,9 @@ import { readConfig } from '#server/config.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { fillCity } from './admin-city.ts'
-import { listQuestions, type Question } from './admin-questions.ts'
+import type { Question } from './admin-combinations.ts'
+import { fillMoney } from './admin-money.ts'
+import { listQuestions } from './admin-questions.ts'
 import { takeSamples } from './admin-samples.ts'
 import { median, say } from './stage.ts'
 
@@ -28,6 +30,7 @@ const postgres = await startPostgres({ dataDir })
 await migrate(postgres.url)
 const filling = connect(postgres.url, { max: 1, statementTimeoutMs: 3_600_000 })
 await fillCity(filling, { people, bookings }, say)
+await fillMoney(filling)
 await countNumbers(filling)
 const samples = await takeSamples(filling)
 await filling.destroy()

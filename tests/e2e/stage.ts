@@ -30,6 +30,7 @@ export const serverSettings = {
 
 export type Stage = {
   url: string
+  databaseUrl: string
   db: Db
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
@@ -66,7 +67,7 @@ export async function openStage(
     await page.goto(path)
     return page
   }
-  return { url: server.url, db, open, newContext }
+  return { url: server.url, databaseUrl, db, open, newContext }
 }
 
 // Moves a page's clock, as npm run drill:hours moves ours.

@@ -87,6 +87,7 @@ export const actionNames: Record<string, Text> = {
   'merge-into': { en: 'Took in a duplicate', es: 'Recibió un duplicado' },
   'move-booking': { en: 'Changed a booking', es: 'Cambió una cita' },
   'pull-kill-switch': { en: 'Paused', es: 'Pausó' },
+  'open-person': { en: 'Opened someone’s details', es: 'Abrió los datos de alguien' },
   'open-license': { en: 'Opened a license photo', es: 'Abrió la foto de una licencia' },
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'refuse-license': { en: 'Refused a license', es: 'Rechazó una licencia' },

@@ -94,6 +94,17 @@ test('a suspended person is in their own list, with the reason', async () => {
   })
 })
 
+test('who sees the contacts of someone else is in the trail, once an hour', async () => {
+  const { id } = await named('Wanda Watched')
+  for (const who of [support, support, finance]) await as(who).adminPeople.read({ id })
+  const { rows } = await as(owner).audit.list({ entityId: id })
+  expect(rows).toMatchObject([
+    { action: 'open-person', actor: { id: support.id }, subject: 'Wanda Watched', reason: '' },
+  ])
+  await as(owner).adminPeople.read({ id: owner.id })
+  expect((await as(owner).audit.list({ entityId: owner.id })).rows).toEqual([])
+})
+
 test('a link for a new password goes to the person, and the trail says who sent it', async () => {
   const person = await named('Lena Lost')
   await as(support).adminPeople.sendReset({ id: person.id, reason })

@@ -54,7 +54,7 @@ test('every call of the administration about an erased person answers that there
   for (const [name, call] of Object.entries(calls))
     await expect(call(), name).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { rows } = await as(owner).audit.list({ entityId: id })
-  expect(rows.map(({ action }) => action)).toEqual(['erase', 'plan-erasure'])
+  expect(rows.map(({ action }) => action)).toEqual(['erase', 'plan-erasure', 'open-person'])
 })
 
 test('an erased person is in no list of people or businesses', async () => {

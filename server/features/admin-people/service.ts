@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { countLately, writeDown } from '#server/features/audit/service.ts'
+import { countLately, writeDown, writeDownLook } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
@@ -57,12 +57,17 @@ async function wantedIn({ db, actor }: Seeker, { q, role, state }: PeopleQuery) 
   return { role, state, ids: q ? await findPeople(db, meaningFor(actor, q)) : undefined }
 }
 
-export async function readPerson({ db, actor }: SignedInCaller, id: string) {
+// Who sees the contacts of someone else leaves a row in the trail.
+export async function readPerson(caller: SignedInCaller, id: string) {
+  const { db, actor } = caller
   const row = (await findPerson(db, id)) ?? fail('NOT_FOUND')
   const { confirmedAt, shopId, shopName, deactivatedAt, deactivationReason, ...person } = row
   const whole = withRoles(person)
+  const seesContacts = actor.permissions.has('people.contacts')
+  if (seesContacts && id !== actor.id)
+    await writeDownLook(caller, { action: 'open-person', entity: 'profile', entityId: id })
   return {
-    ...(actor.permissions.has('people.contacts') ? whole : maskContacts(whole)),
+    ...(seesContacts ? whole : maskContacts(whole)),
     hasSecondFactor: confirmedAt !== null,
     devices: await readSessionsOf({ db, actor: { id } }),
     standing: await readStanding(db, id),

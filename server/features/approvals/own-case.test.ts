@@ -1,4 +1,5 @@
 // Nobody decides as an administrator about themselves; a colleague does.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { at } from '#tests/bookings.ts'
@@ -86,6 +87,28 @@ test('one’s own claim', async () => {
   const decision = { id, isAccepted: true, reason }
   await expect(as(self).commissionClaims.decide(decision)).rejects.toMatchObject(refused)
   await as(owner).commissionClaims.decide(decision)
+})
+
+test('a refund of one’s own booking that a colleague asked for', async () => {
+  const shop = await list('Refunded Chair')
+  const client = await make.person('client')
+  const { id: askedBy } = await make.admin('operations')
+  const terms = { method: 'credit', chargedTo: 'platform', cause: 'goodwill' } as const
+  const order = {
+    ...terms,
+    id: randomUUID(),
+    bookingId: await completedAt(client, shop, { at: at(-2, 600) }),
+    amountCents: 500,
+    reason,
+    askedBy,
+    state: 'waiting',
+    expiresAt: at(2, 600),
+  } as const
+  await db.insertInto('refundOrders').values(order).execute()
+  const decision = { id: order.id, isApproved: true, reason }
+  for (const self of [withRights(client), withRights(shop.barber)])
+    await expect(as(self).refunds.decide(decision)).rejects.toMatchObject(refused)
+  await as(owner).refunds.decide(decision)
 })
 
 test('one’s own missed booking, as the client or the barber', async () => {

@@ -9,11 +9,13 @@ import { hasFlag } from './service.ts'
 
 const { log } = jobContext
 const relay = carryOutbox(log)
-const hub = await createHub({ url: databaseUrl, log })
+// Each server listens to the database by itself.
 const servers = [1, 2].map(() => connect(databaseUrl, { max: 2 }))
-for (const server of servers) keepFlags(server, hub)
+const hubs = await Promise.all(servers.map(() => createHub({ url: databaseUrl, log })))
+for (const [index, server] of servers.entries()) keepFlags(server, hubs[index]!)
 afterAll(async () => {
-  await Promise.all([hub.close(), relay.stop(), ...servers.map((server) => server.destroy())])
+  const closing = [...hubs.map((hub) => hub.close()), ...servers.map((server) => server.destroy())]
+  await Promise.all([relay.stop(), ...closing])
 })
 
 const ask = () =>

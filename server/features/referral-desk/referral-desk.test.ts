@@ -94,8 +94,10 @@ test('refused, nothing is paid, and the bonus is gone', async () => {
 
 test('is decided once, by someone else', async () => {
   const asked = { id: newcomer.id, isAllowed: true, reason }
-  const self = { ...finance, id: referrer.id }
-  await expect(as(self).referralDesk.decide(asked)).rejects.toMatchObject({ code: 'OWN_CASE' })
+  for (const { id } of [referrer, newcomer])
+    await expect(as({ ...finance, id }).referralDesk.decide(asked)).rejects.toMatchObject({
+      code: 'OWN_CASE',
+    })
   const answers = await Promise.allSettled([
     desk().decide(asked),
     desk().decide({ ...asked, isAllowed: false }),

@@ -203,8 +203,13 @@ test('a business is listed only while its owner has the role of a barber', async
   expect(await isListed()).toBe(false)
 })
 
-const actionsOn = async (id: string) =>
-  (await as(admin).audit.list({ entityId: id })).rows.map(({ action }) => action)
+// Without the looks at the person.
+async function changesOf(id: string) {
+  const { rows } = await as(admin).audit.list({ entityId: id })
+  return rows.filter(({ action }) => action !== 'open-person')
+}
+
+const actionsOn = async (id: string) => (await changesOf(id)).map(({ action }) => action)
 
 const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((each) => (each.status === 'fulfilled' ? 'done' : each.reason.code)).toSorted()
@@ -226,8 +231,7 @@ test('who is suspended is not suspended again, and who is active is not restored
   const restored = await Promise.allSettled(three.map(() => users.restore({ id, reason })))
   expect(codesOf(restored)).toEqual(['ACCOUNT_ACTIVE', 'ACCOUNT_ACTIVE', 'done'])
   expect(await actionsOn(id)).toEqual(['restore', 'suspend'])
-  const { rows } = await as(admin).audit.list({ entityId: id })
-  expect(rows).toMatchObject([
+  expect(await changesOf(id)).toMatchObject([
     { before: { isAccountOpen: false }, after: { isAccountOpen: true } },
     { before: { isAccountOpen: true }, after: { isAccountOpen: false } },
   ])

@@ -8,6 +8,7 @@ const tab = (name: string) => `/admin/dashboard?tab=${name}`
 const bookings = tab('all-bookings')
 const barbers = tab('barbers')
 const commission = tab('commission')
+const promotions = '/admin/promotions'
 
 // How the line to open is found.
 const line = (main: Locator) => main.getByRole('listitem').getByRole('button').first()
@@ -26,9 +27,11 @@ type Place = {
 
 export const adminPlaces: Place[] = [
   { path: tab('overview') },
+  // With what is found: admin-scripts.test.ts.
   { path: tab('book-appointment'), isPlain: true },
   { path: tab('my-bookings'), line },
-  { path: `${tab('my-bookings')}&view=made`, isPlain: true },
+  { path: `${tab('my-bookings')}&view=made`, line, isBrief: true },
+  { path: `${tab('my-bookings')}&view=nobody`, line, isBrief: true },
   { path: bookings, line, isBrief: true, buttons: /^Options/ },
   { path: `${bookings}&status=cancelled`, line, isBrief: true, buttons: /^Save view/ },
   { path: `${bookings}&status=confirmed`, line },
@@ -66,7 +69,11 @@ export const adminPlaces: Place[] = [
   { path: '/admin/roles?view=rights', isPlain: true },
   { path: '/admin/roles?view=activity', line },
   { path: '/admin/notifications', isPlain: true },
-  { path: '/admin/promotions', isPlain: true },
+  { path: promotions, line, buttons: /^New offer/ },
+  { path: `${promotions}?status=ended`, line, isBrief: true },
+  { path: `${promotions}?view=referrals`, line },
+  { path: `${promotions}?view=referrals&state=flagged`, line },
+  { path: `${promotions}?view=history` },
   { path: '/admin/analytics', isPlain: true },
   { path: '/admin/marketplace', isPlain: true },
   { path: '/admin/support', isPlain: true },

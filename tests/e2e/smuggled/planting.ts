@@ -9,16 +9,25 @@ type Db = Stage['db']
 type Column = { name: string; kind: 'text' | 'text[]' | 'jsonb'; mayBeNull: boolean }
 type Table = { table: string; columns: Column[] }
 
-// Returns the columns that now contain them.
+// Returns the columns that now contain them, and which of these a text is from.
 export async function plantEverywhere({ db }: Pick<Stage, 'db'>, texts: readonly string[]) {
   await fillEmpty(db)
   const tables = await listTables(db)
+  const planted = tables.flatMap(({ table, columns }) =>
+    columns.map(({ name }) => `${table}.${name}`),
+  )
   const own = await connectTo(db)
-  for (const table of tables) await plant(own, table, texts)
+  for (const table of tables) await plant(own, table, { texts, planted })
   await own.destroy()
   await plantDeeds(db, texts)
-  return tables.flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`))
+  const shownIn = (text: string) => planted.filter((column) => text.includes(tagOf(column, planted)))
+  return { planted, shownIn }
 }
+
+// Behind each text, so that what is shown says where it comes from. Some columns have no room for
+// more.
+const tagOf = (column: string, planted: readonly string[]) =>
+  `~${planted.indexOf(column).toString(36).padStart(2, '0')}~`
 
 // Whole tables take longer than a request may. Some rows can never be changed; in this session their
 // triggers do nothing.
@@ -47,16 +56,21 @@ async function listTables(db: Db) {
   return rows
 }
 
+type Seeds = { texts: readonly string[]; planted: readonly string[] }
+
 // Each row gets the next of the texts, so that every column has each of them somewhere.
-async function plant(db: Db, { table, columns }: Table, texts: readonly string[]) {
+async function plant(db: Db, { table, columns }: Table, { texts, planted }: Seeds) {
   const list = sql.join(texts.map((text) => sql`${text}::text`))
   const next = sql`nextval('pg_temp.planted')`
   const text = sql`(ARRAY[${list}])[1 + (${next} % ${sql.lit(texts.length)})::int]`
   const room = roomBesideNumber[table]
-  const chosen = room ? sql`(left(${text}, ${sql.lit(room)}) || ${next})` : sql`(${text})`
   const keys = `"(${writtenKeys.join('|')})": "(?:[^"\\\\]|\\\\.)*"`
   const sets = columns.map(({ name, kind, mayBeNull }) => {
     const old = sql`t.${sql.ref(name)}`
+    const tag = sql.lit(tagOf(`${table}.${name}`, planted))
+    const chosen = room
+      ? sql`(left(${text}, ${sql.lit(room)}) || ${next})`
+      : sql`(${text} || ${tag})`
     const values = {
       text: chosen,
       'text[]': sql`ARRAY[${chosen}]`,
@@ -93,6 +107,15 @@ async function fillEmpty(db: Db) {
     WHERE id = (SELECT min(id::text)::uuid FROM no_show_appeals)`.execute(db)
   await sql`UPDATE commission_claims SET state = 'accepted', decided_at = now()
     WHERE id = (SELECT min(id::text)::uuid FROM commission_claims)`.execute(db)
+  const owner = sql`(SELECT user_id FROM admin_grants WHERE sub_role = 'owner' LIMIT 1)`
+  await sql`UPDATE bookings SET created_by = ${owner}, source = 'admin' WHERE id IN
+    (SELECT id FROM bookings WHERE status = 'confirmed' AND client_note <> ''
+     ORDER BY starts_at DESC LIMIT 2)`.execute(db)
+  // A colleague who may not act on bookings.
+  await sql`UPDATE booking_follow_ups SET assignee_id =
+      (SELECT user_id FROM admin_grants WHERE sub_role = 'finance' LIMIT 1)
+    WHERE id = (SELECT max(id::text)::uuid FROM booking_follow_ups WHERE done_at IS NULL
+      AND assignee_id <> ${owner})`.execute(db)
   await sql`UPDATE commission_rules SET withdrawn_at = now(), withdrawn_by = created_by
     WHERE ends_at < now()`.execute(db)
 }
