@@ -10,6 +10,7 @@ import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
+import { dropFeeOrders } from './fee-orders.ts'
 import {
   countEvents,
   countPosted,
@@ -138,6 +139,7 @@ export async function cardCentsOf(db: Db, bookingId: string) {
 // A no-show that was none costs no fee.
 async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved) {
   await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
+  await dropFeeOrders(db, id, { event: status, actorId })
   await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
 }
 
