@@ -1,7 +1,7 @@
 // What the business earned, and its balance with the platform.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
-import type { EarningsReport } from '#contract/money/earnings.ts'
+import { netOfSums, type EarningsReport } from '#contract/money/earnings.ts'
 import { api } from '#web/api.ts'
 import { PeriodPicker, usePeriod } from '#web/features/analytics/period-picker.tsx'
 import { useText } from '#web/language.tsx'
@@ -13,7 +13,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { calendarOf } from '#web/use-business.ts'
 import { sumOf } from '#web/words/money.ts'
 import { Balance } from './balance.tsx'
-import { netOf } from './facts.ts'
 import { Lines } from './lines.tsx'
 import { Plots } from './plots.tsx'
 import { Statements } from './statements.tsx'
@@ -54,7 +53,7 @@ export function Earnings() {
 
 function Numbers({ report: { sums } }: { report: EarningsReport }) {
   const t = useText()
-  const { servicesCents, tipsCents, feesCents, commissionCents } = sums
+  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
   return (
     <section
       aria-label={t(words.numbers)}
@@ -64,7 +63,15 @@ function Numbers({ report: { sums } }: { report: EarningsReport }) {
       <Stat label={t(words.tips)} value={sumOf(tipsCents)} />
       {feesCents !== 0 && <Stat label={t(words.fees)} value={sumOf(feesCents)} />}
       <Stat label={t(words.commission)} value={sumOf(-commissionCents)} />
-      <Stat label={t(words.net)} value={sumOf(netOf(sums))} definition={t(words.netText)} />
+      {refundsCents !== 0 && (
+        <Stat
+          label={t(words.refunds)}
+          value={sumOf(-refundsCents)}
+          definition={t(words.refundsText)}
+        />
+      )}
+      {otherCents !== 0 && <Stat label={t(words.other)} value={sumOf(otherCents)} />}
+      <Stat label={t(words.net)} value={sumOf(netOfSums(sums))} definition={t(words.netText)} />
     </section>
   )
 }

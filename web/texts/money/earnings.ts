@@ -46,6 +46,12 @@ export const earningsWords = {
   tips: { en: 'Tips', es: 'Propinas' },
   fees: { en: 'Fees', es: 'Cargos' },
   commission: { en: 'Commission', es: 'Comisión' },
+  refunds: { en: 'Refunds', es: 'Reembolsos' },
+  refundsText: {
+    en: 'What clients got back after an appointment. The commission on it came back to you.',
+    es: 'Lo que se les devolvió a los clientes después de una cita. Su comisión se te devolvió.',
+  },
+  other: { en: 'Adjustments', es: 'Ajustes' },
   sources: { en: 'Where it came from', es: 'De dónde vino' },
   sourcesText: {
     en: 'Services minus discounts, by how clients found you. Only clients from Kempt cost a commission.',
@@ -54,8 +60,8 @@ export const earningsWords = {
   services: { en: 'Services', es: 'Servicios' },
   net: { en: 'Net', es: 'Neto' },
   netText: {
-    en: 'Services and tips minus commission. Tips at the shop go straight to whoever earned them.',
-    es: 'Servicios y propinas menos comisión. Las propinas en la barbería van directo a quien las ganó.',
+    en: 'Services, tips and fees minus commission and refunds. Tips at the shop go straight to whoever earned them.',
+    es: 'Servicios, propinas y cargos menos comisión y reembolsos. Las propinas en la barbería van directo a quien las ganó.',
   },
   numbers: { en: 'The period in numbers', es: 'El periodo en números' },
   nothing: { en: 'Nothing in this period', es: 'Nada en este periodo' },
