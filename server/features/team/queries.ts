@@ -172,9 +172,10 @@ export function listMembers(db: Db, barberId: BarberId) {
   return memberRows(db)
     .select([
       sql<number>`(SELECT count(*) ${done})`.as('visits'),
-      sql<number>`(SELECT coalesce(sum(subtotal_cents - discount_cents), 0) ${done})`.as(
-        'revenueCents',
-      ),
+      // The platform pays its own discounts.
+      sql<number>`(SELECT coalesce(sum(subtotal_cents - CASE WHEN EXISTS (SELECT FROM promotions
+          WHERE id = promotion_id AND funded_by = 'platform') THEN 0 ELSE discount_cents END), 0)
+        ${done})`.as('revenueCents'),
     ])
     .where('e.barberId', '=', barberId)
     .orderBy('e.joinedAt')
