@@ -13,14 +13,11 @@ export function listDoneBookings(db: Db, employeeId: string, { from, to }: Perio
   return db
     .selectFrom('bookings as k')
     .innerJoin('employees as e', 'e.id', 'k.employeeId')
-    .leftJoin('promotions as o', 'o.id', 'k.promotionId')
     .leftJoin('employeePaymentVisits as paid', 'paid.bookingId', 'k.id')
     .select(['k.id', 'k.bookingNumber', 'k.startsAt', 'k.endsAt', 'k.subtotalCents'])
     .select([
       'k.tipCents',
-      sql<number>`CASE WHEN o.funded_by = 'platform' THEN 0 ELSE k.discount_cents END`.as(
-        'ownDiscountCents',
-      ),
+      sql<number>`own_discount(k)`.as('ownDiscountCents'),
     ])
     .select([
       'paid.paymentId',

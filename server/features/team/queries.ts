@@ -172,10 +172,9 @@ export function listMembers(db: Db, barberId: BarberId) {
   return memberRows(db)
     .select([
       sql<number>`(SELECT count(*) ${done})`.as('visits'),
-      // The platform pays its own discounts.
-      sql<number>`(SELECT coalesce(sum(subtotal_cents - CASE WHEN EXISTS (SELECT FROM promotions
-          WHERE id = promotion_id AND funded_by = 'platform') THEN 0 ELSE discount_cents END), 0)
-        ${done})`.as('revenueCents'),
+      sql<number>`(SELECT coalesce(sum(subtotal_cents - own_discount(bookings)), 0) ${done})`.as(
+        'revenueCents',
+      ),
     ])
     .where('e.barberId', '=', barberId)
     .orderBy('e.joinedAt')
