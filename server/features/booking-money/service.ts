@@ -14,6 +14,7 @@ import { dropFeeOrders } from './fee-orders.ts'
 import {
   countEvents,
   countPosted,
+  findAvailable,
   findCredit,
   findUsed,
   giveCents,
@@ -72,7 +73,9 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   await returnSurplus(db, after, { cause: key, actorId })
   const dueCents = await dueOnline(db, after)
   const clearing = await bookingClearingOf(db, after.id)
-  await post(db, { ...completionPosting(after, clearing, Date.now()), key, actorId })
+  const availableMs = Date.parse((await findAvailable(db, after.id)) ?? '') || 0
+  const paidOnline = { clearing, completedMs: Date.now(), availableMs }
+  await post(db, { ...completionPosting(after, paidOnline), key, actorId })
   await closePages(db, after.id)
   if (await askRest(db, after, { cents: dueCents, cause: key })) return
   // The rest was paid at the shop.

@@ -3,7 +3,7 @@
 import { fail } from '#contract/errors.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import type { ProviderContext } from '#server/features/payment-provider/service.ts'
-import { chargeSaved } from './charges.ts'
+import { chargeSaved, lookAgain } from './charges.ts'
 import { expire, isKeyOld, isPayable, now } from './outcome.ts'
 import { closePage, openPage, settlePage } from './pages.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
@@ -12,6 +12,7 @@ export async function goOn(context: ProviderContext, id: string): Promise<Paymen
   const payment = (await findPayment(context.db, id)) ?? fail('NOT_FOUND')
   if (payment.state === 'open') await settle(context, payment)
   if (payment.state === 'created') await ask(context, payment)
+  if (payment.state === 'failed' && payment.failure === 'too_old') await lookAgain(context, payment)
   return (await findPayment(context.db, id)) ?? payment
 }
 
