@@ -1,6 +1,7 @@
 // Goes on with a payment from wherever it stands. Called by the person who presses again, the way back
 // from the provider's page, an event, and the sweep: all do the same, so their order does not matter.
 import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import type { ProviderContext } from '#server/features/payment-provider/service.ts'
 import { chargeSaved, lookAgain } from './charges.ts'
@@ -32,11 +33,12 @@ async function ask(context: ProviderContext, payment: PaymentRow) {
 }
 
 // The bank wants its client: the same payment goes on, on the provider's page.
-export async function moveToPage(context: ProviderContext, payment: PaymentRow) {
+export async function moveToPage(context: ProviderContext, payment: PaymentRow, language: Language) {
   if (payment.state === 'needs_client')
     await updatePayment(context.db, payment, {
       state: 'created',
       how: 'page',
+      language,
       attempt: payment.attempt + 1,
       askedAt: now(),
       intentId: null,

@@ -4,6 +4,8 @@ import { Wallet } from 'lucide-react'
 import { netOfSums, type EarningsReport } from '#contract/money/earnings.ts'
 import { api } from '#web/api.ts'
 import { PeriodPicker, usePeriod } from '#web/features/analytics/period-picker.tsx'
+import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
+import { useProvider } from '#web/features/paying/use-provider.ts'
 import { useText } from '#web/language.tsx'
 import { earningsWords as words } from '#web/texts/money/earnings.ts'
 import { Stat } from '#web/ui/charts/stat.tsx'
@@ -20,6 +22,7 @@ import { Statements } from './statements.tsx'
 export function Earnings() {
   const t = useText()
   const { shown, asked } = usePeriod('90')
+  const provider = useProvider()
   const report = useQuery({
     ...api.earnings.read.query(asked),
     placeholderData: keepPreviousData,
@@ -38,7 +41,8 @@ export function Earnings() {
           />
         ) : (
           <div className="space-y-6">
-            <Balance balance={data.balance} />
+            <DemoNotice provider={provider} />
+            <Balance balance={data.balance} takesCards={provider !== 'shop'} />
             <PeriodPicker shown={shown} />
             <Numbers report={data} />
             <Plots report={data} />

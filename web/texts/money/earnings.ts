@@ -9,8 +9,8 @@ export const earningsWords = {
   },
   held: { en: 'Held', es: 'Retenido' },
   heldText: {
-    en: 'Paid online in the last 48 hours. It becomes available two days after the appointment.',
-    es: 'Pagado en línea en las últimas 48 horas. Queda disponible dos días después de la cita.',
+    en: 'Paid online, and not yet available. That takes two days after the appointment, or a little longer with some cards.',
+    es: 'Pagado en línea y aún no disponible. Tarda dos días después de la cita, o un poco más con algunas tarjetas.',
   },
   debt: { en: 'You owe Kempt', es: 'Debes a Kempt' },
   debtText: {
@@ -18,14 +18,18 @@ export const earningsWords = {
     es: 'La comisión de las citas que los clientes pagaron en tu barbería.',
   },
   debtLater: {
-    en: "It comes off your first online payments. You don't have to do anything now.",
-    es: 'Se descuenta de tus primeros pagos en línea. No tienes que hacer nada ahora.',
+    en: "It comes off what clients pay online. You don't have to do anything now.",
+    es: 'Se descuenta de lo que los clientes pagan en línea. No tienes que hacer nada ahora.',
   },
   payout: { en: 'Next payout', es: 'Próximo depósito' },
   noPayout: { en: 'None yet', es: 'Aún no hay' },
   payoutText: {
-    en: 'Payouts start with online payments. Until then, clients pay you at the shop.',
-    es: 'Los depósitos empiezan con los pagos en línea. Hasta entonces, los clientes te pagan en la barbería.',
+    en: "Payouts to your bank aren't open yet. What clients pay online stays in your balance until then.",
+    es: 'Los depósitos a tu banco aún no están disponibles. Hasta entonces, lo que los clientes pagan en línea queda en tu saldo.',
+  },
+  payoutAtShop: {
+    en: 'Clients pay you at the shop, so there is nothing to pay out.',
+    es: 'Los clientes te pagan en la barbería, así que no hay nada que depositar.',
   },
   empty: {
     en: 'Earnings appear after your first completed visit',
