@@ -28,7 +28,11 @@ export async function completedAt(client: Actor, shop: Listed, done: Done) {
   })
   const booking = { id, barberId: shop.barber.id, totalCents: cents, commissionCents }
   await postHistory(db, [
-    { ...completionPosting(booking, 0, Date.parse(at)), key: `completed:${id}:1`, at },
+    {
+      ...completionPosting(booking, { clearing: 0, completedMs: Date.parse(at) }),
+      key: `completed:${id}:1`,
+      at,
+    },
   ])
   await db
     .insertInto('bookingEvents')

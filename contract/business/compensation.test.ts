@@ -5,7 +5,7 @@ const visit = {
   startsAt: '2026-11-16T15:00:00Z',
   endsAt: '2026-11-16T15:45:00Z',
   subtotalCents: 3500,
-  discountCents: 0,
+  ownDiscountCents: 0,
   tipCents: 700,
 }
 
@@ -20,8 +20,8 @@ test.each([
 
 test('a discount lowers what is shared, never below nothing', () => {
   const rule = { kind: 'commission_percent', percent: 50 } as const
-  expect(shareOf(rule, { ...visit, discountCents: 501 }).shareCents).toBe(1500)
-  expect(shareOf(rule, { ...visit, discountCents: 9000 }).shareCents).toBe(0)
+  expect(shareOf(rule, { ...visit, ownDiscountCents: 501 }).shareCents).toBe(1500)
+  expect(shareOf(rule, { ...visit, ownDiscountCents: 9000 }).shareCents).toBe(0)
 })
 
 test('a rule is one of three', () => {

@@ -19,7 +19,8 @@ type Earned = {
   startsAt: string
   endsAt: string
   subtotalCents: number
-  discountCents: number
+  // The barber's own discount. One that the platform pays is not in it.
+  ownDiscountCents: number
   tipCents: number
 }
 
@@ -31,8 +32,15 @@ export function shareOf(rule: Compensation, booking: Earned) {
 
 const hourMs = 3_600_000
 
+type Priced = Pick<Earned, 'subtotalCents' | 'ownDiscountCents'>
+
+// What the business gets for a booking, from the client and the platform together.
+export function sharedCents({ subtotalCents, ownDiscountCents }: Priced) {
+  return Math.max(0, subtotalCents - ownDiscountCents)
+}
+
 function workCents(rule: Compensation, booking: Earned) {
-  const priceCents = Math.max(0, booking.subtotalCents - booking.discountCents)
+  const priceCents = sharedCents(booking)
   switch (rule.kind) {
     case 'commission_percent':
       return (priceCents * rule.percent) / 100

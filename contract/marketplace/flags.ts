@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { flagNames, pauseNames } from '#contract/flags.ts'
+import { paymentProvider } from '#contract/money/payment-provider.ts'
 
 const on = z.array(z.enum(flagNames))
 
@@ -16,6 +17,7 @@ export const flags = {
       on,
       // Some feature is on for a part of the people only: ask `mine`.
       isSplit: z.boolean(),
+      payments: paymentProvider,
       banners: z.array(z.object({ flag: z.enum(pauseNames), en: z.string(), es: z.string() })),
     }),
     until: ['feature_flags'],

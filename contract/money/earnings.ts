@@ -62,8 +62,19 @@ export const earningSums = z.object({
   feesCents: z.int(),
   // What went back counts less.
   commissionCents: z.int(),
+  // What clients got back after the appointment, at the barber's cost. Its commission is in
+  // `commissionCents`.
+  refundsCents: z.int(),
+  // Anything else that changed the balance.
+  otherCents: z.int(),
 })
 export type EarningSums = z.output<typeof earningSums>
+
+// The same as the sum of the lines' `netCents`.
+export function netOfSums(sums: EarningSums) {
+  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
+  return servicesCents + tipsCents + feesCents - commissionCents - refundsCents + otherCents
+}
 
 const asked = z.object({
   period: z.enum(periods).default('90'),

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestOf, bookingPriceOf, discountOf, mayStrike, type Discount } from './price.ts'
+import {
+  bestOf,
+  bookingPriceOf,
+  discountOf,
+  finalDiscountOf,
+  mayStrike,
+  type Discount,
+} from './price.ts'
 
 const runs = Number(process.env['RUNS'] ?? 5000)
 
@@ -129,4 +136,23 @@ test('a price is crossed out only if all its services were bookable at it', () =
   expect(mayStrike(both, ['fade', 'beard'])).toBe(true)
   expect(mayStrike(both, ['fade'])).toBe(false)
   expect(mayStrike([{ serviceId: null, priceCents: 1 }], ['fade'])).toBe(false)
+})
+
+test('a discount of the platform follows the final price, and is never more than was booked', () => {
+  const booked = fc
+    .tuple(promotion, fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 60_000 }))
+    .map(([each, before, after]) => ({ offer: { ...each, serviceIds: [] }, before, after }))
+  const itemsAt = (priceCents: number) => [{ serviceId: null, priceCents }]
+  fc.assert(
+    fc.property(booked, ({ offer, before, after }) => {
+      const cents = discountOf(offer, itemsAt(before))
+      const left = finalDiscountOf({ ...offer, cents }, after)
+      expect(left).toBeLessThanOrEqual(Math.min(cents, after))
+      if (offer.fundedBy === 'platform')
+        expect(left).toBeLessThanOrEqual(discountOf(offer, itemsAt(after)))
+      if (before === after) expect(left).toBe(cents)
+    }),
+    { numRuns: runs },
+  )
+  expect(finalDiscountOf(null, 4000)).toBe(0)
 })

@@ -89,6 +89,20 @@ export function discountOf(promotion: Discount, items: readonly Item[]) {
   return Math.min(reduced, percent === null ? (amountCents ?? 0) : percentOf(reduced, percent))
 }
 
+// The part of an offer that decides what is left of its discount when the services change.
+type Booked = Pick<Discount, 'fundedBy' | 'percent' | 'minTotalCents'> & { cents: number }
+
+// What is off the final services of a booking. A discount of the barber's own stays as it was booked.
+// The platform pays what its offer takes off these services, and never more than was booked.
+export function finalDiscountOf(booked: Booked | null, subtotalCents: number) {
+  if (booked === null) return 0
+  const { fundedBy, percent, minTotalCents } = booked
+  const cents = Math.min(booked.cents, subtotalCents)
+  if (fundedBy === 'barber') return cents
+  if (subtotalCents < minTotalCents) return 0
+  return percent === null ? cents : Math.min(cents, percentOf(subtotalCents, percent))
+}
+
 function isFor(serviceIds: readonly string[], { serviceId }: Item) {
   return serviceIds.length === 0 || (serviceId !== null && serviceIds.includes(serviceId))
 }

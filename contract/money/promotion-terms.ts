@@ -31,6 +31,12 @@ export const bookingDiscount = z.object({
 })
 export type BookingDiscount = z.output<typeof bookingDiscount>
 
+// With what decides how much of it is left when the services change.
+export const bookedDiscount = bookingDiscount.extend({
+  fundedBy: z.enum(funders),
+  minTotalCents: z.int(),
+})
+
 // A price with its discount, while the slot is held.
 export const heldPrice = z.object({
   subtotalCents: z.int(),

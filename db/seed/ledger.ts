@@ -40,7 +40,10 @@ export async function writeLedger(db: Db) {
     // Nearly all of them were paid at the shop.
     const clearing = (paidCents ?? 0) + booking.creditCents
     const promotion = fundedBy === null ? null : { fundedBy }
-    const posting = completionPosting({ ...booking, promotion }, clearing, Date.parse(at))
+    const posting = completionPosting(
+      { ...booking, promotion },
+      { clearing, completedMs: Date.parse(at) },
+    )
     return { ...posting, key: `completed:${booking.id}:1`, at }
   })
   for (let from = 0; from < past.length; from += atOnce)

@@ -858,6 +858,7 @@ export interface Payments {
   amountCents: number;
   askedAt: Generated<string>;
   attempt: Generated<number>;
+  availableAt: string | null;
   backPath: string | null;
   bookingId: string | null;
   calledAt: string | null;
@@ -870,6 +871,7 @@ export interface Payments {
   id: Generated<string>;
   intentId: string | null;
   keepsCard: Generated<boolean>;
+  language: Generated<'en' | 'es'>;
   provider: 'demo' | 'stripe';
   purpose: 'prepay' | 'tip' | 'card' | 'completion' | 'fee';
   sessionId: string | null;

@@ -77,7 +77,7 @@ test.each([
   expect(answer.body.fields).toEqual({ [field]: sentence })
 })
 
-test('a referral counts once, and users cannot refer themselves', async () => {
+test('a referral counts once, and one from the same phone waits for an administrator', async () => {
   const friend = await signedIn()
   await db.insertInto('referralCodes').values({ userId: friend.userId, code: 'FRIEND01' }).execute()
   const { email } = await signedUp({ referralCode: 'friend01', phone: '(713) 555-0199' })
@@ -92,8 +92,12 @@ test('a referral counts once, and users cannot refer themselves', async () => {
   expect(samePhone.email).toBeTruthy()
   const counted = await db
     .selectFrom('referrals')
-    .select('refereeId')
+    .select(['state', 'flagReason'])
     .where('referrerId', '=', friend.userId)
+    .orderBy('createdAt')
     .execute()
-  expect(counted).toHaveLength(1)
+  expect(counted).toEqual([
+    { state: 'joined', flagReason: null },
+    { state: 'flagged', flagReason: 'phone' },
+  ])
 })

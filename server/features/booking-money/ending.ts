@@ -32,15 +32,19 @@ export function netOf(booking: Completed) {
   return paid + promo - commission
 }
 
-// What a completed booking posts, with what was paid online for it.
-export function completionPosting(booking: Completed, clearing: number, completedMs: number) {
+// What was paid online, when it was completed, and when the provider pays out the last of the charges.
+type Paid = { clearing: number; completedMs: number; availableMs?: number }
+
+// What a completed booking posts.
+export function completionPosting(booking: Completed, paid: Paid) {
   const { id, barberId } = booking
+  const { clearing, completedMs, availableMs = 0 } = paid
   const earned = { barber: barberId, clearing, ...partsOf(booking) }
   return {
     event: 'completed',
     bookingId: id,
     lines: postings.completed(earned),
-    availableAt: new Date(completedMs + heldMs).toISOString(),
+    availableAt: new Date(Math.max(completedMs + heldMs, availableMs)).toISOString(),
   }
 }
 

@@ -29,6 +29,17 @@ export function listPaid(db: Db, bookingId: string) {
     .execute()
 }
 
+// From when on the provider pays out all that was charged for the appointment.
+export async function findAvailable(db: Db, bookingId: string) {
+  const { at } = await db
+    .selectFrom('payments')
+    .select(sql<string | null>`max(available_at)`.as('at'))
+    .where('bookingId', '=', bookingId)
+    .where('purpose', '=', 'prepay')
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 export async function insertRefund(db: Db, refund: Insertable<Refunds>) {
   const { id } = await db
     .insertInto('refunds')

@@ -10,9 +10,11 @@ import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
+import { dropFeeOrders } from './fee-orders.ts'
 import {
   countEvents,
   countPosted,
+  findAvailable,
   findCredit,
   findUsed,
   giveCents,
@@ -71,7 +73,9 @@ async function complete(db: Db, { before, after, actorId }: Moved, key: string) 
   await returnSurplus(db, after, { cause: key, actorId })
   const dueCents = await dueOnline(db, after)
   const clearing = await bookingClearingOf(db, after.id)
-  await post(db, { ...completionPosting(after, clearing, Date.now()), key, actorId })
+  const availableMs = Date.parse((await findAvailable(db, after.id)) ?? '') || 0
+  const paidOnline = { clearing, completedMs: Date.now(), availableMs }
+  await post(db, { ...completionPosting(after, paidOnline), key, actorId })
   await closePages(db, after.id)
   if (await askRest(db, after, { cents: dueCents, cause: key })) return
   // The rest was paid at the shop.
@@ -138,6 +142,7 @@ export async function cardCentsOf(db: Db, bookingId: string) {
 // A no-show that was none costs no fee.
 async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved) {
   await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
+  await dropFeeOrders(db, id, { event: status, actorId })
   await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
 }
 

@@ -163,10 +163,12 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
 
 type Discounted = Pick<BookingRow, 'discountCents' | 'promotion'>
 
-function discountIn({ discountCents: cents, promotion }: Discounted) {
+// Staff give discounts at the barber's cost.
+export function discountIn({ discountCents: cents, promotion }: Discounted) {
   if (cents === 0) return null
   const { kind = null, percent = null, code = null } = promotion ?? {}
-  return { cents, kind, percent, code }
+  const { fundedBy = 'barber', minTotalCents = 0 } = promotion ?? {}
+  return { cents, kind, percent, code, fundedBy, minTotalCents }
 }
 
 function proposalOf({ proposedStartsAt, proposalExpiresAt, proposedBy }: BookingRow) {

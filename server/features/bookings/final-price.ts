@@ -3,7 +3,7 @@
 import type { desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { commissionOf } from '#contract/cents.ts'
-import { commissionBaseOf, creditFor, sumOf } from '#contract/money/price.ts'
+import { commissionBaseOf, creditFor, finalDiscountOf, sumOf } from '#contract/money/price.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
@@ -15,7 +15,7 @@ import { utcDayOf } from '#server/shop-clock.ts'
 import { moveLocked, publishChange } from './moves/moves.ts'
 import { announce } from './announce.ts'
 import { findPriceAnswer, type BookingRow } from './booking-rows-queries.ts'
-import { lockCurrent, lockVersion, reachOf, requireBooking } from './booking-view.ts'
+import { discountIn, lockCurrent, lockVersion, reachOf, requireBooking } from './booking-view.ts'
 import { insertEvent, replaceItems, updateBooking } from './queries.ts'
 
 type Finished = Received<typeof desk.finish>
@@ -64,10 +64,10 @@ function isChanged(before: BookingItem[], after: BookingItem[]) {
   return before.map(keyOf).sort().join() !== after.map(keyOf).sort().join()
 }
 
-// Keeps the booking's discount and credit, and recomputes the commission.
+// Keeps what is left of the booking's discount and credit, and recomputes the commission.
 function totalsOf(row: BookingRow, items: BookingItem[]) {
   const subtotalCents = sumOf(items)
-  const discountCents = Math.min(row.discountCents, subtotalCents)
+  const discountCents = finalDiscountOf(discountIn(row), subtotalCents)
   const creditCents = creditFor(subtotalCents - discountCents, row.creditCents)
   const discountFundedBy = row.promotion?.fundedBy ?? null
   const base = commissionBaseOf({ subtotalCents, discountCents, discountFundedBy })

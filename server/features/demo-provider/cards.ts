@@ -1,13 +1,28 @@
 // The provider's test cards, and how each behaves.
 
 export const cards = {
-  '4242424242424242': { behaves: 'good', label: 'works' },
-  '4000000000000002': { behaves: 'generic_decline', label: 'is declined' },
-  '4000000000009995': { behaves: 'insufficient_funds', label: 'has insufficient funds' },
-  '4000000000000341': { behaves: 'declined_later', label: 'is saved, and declined when charged' },
+  '4242424242424242': { behaves: 'good', label: { en: 'works', es: 'funciona' } },
+  '4000000000000002': {
+    behaves: 'generic_decline',
+    label: { en: 'is declined', es: 'es rechazada' },
+  },
+  '4000000000009995': {
+    behaves: 'insufficient_funds',
+    label: { en: 'has insufficient funds', es: 'no tiene fondos' },
+  },
+  '4000000000000341': {
+    behaves: 'declined_later',
+    label: {
+      en: 'is saved, and declined when charged',
+      es: 'se guarda, y es rechazada al cobrar',
+    },
+  },
   '4000002500003155': {
     behaves: 'wants_client',
-    label: 'works here, and wants its owner when it is charged later',
+    label: {
+      en: 'works here, and wants its owner when it is charged later',
+      es: 'funciona aquí, y pide a su dueño cuando se cobra después',
+    },
   },
 } as const
 

@@ -42,6 +42,24 @@ test('a client pays on the demo page, which says that it is one', async () => {
   expect((await app.inject({ url: path })).body).toContain('This page is closed.')
 })
 
+test('it speaks the language of the client, also about what does not work', async () => {
+  const { id } = await bookSoon(client, shop)
+  const { url } = await as(client, { language: 'es' }).payments.prepay({ id })
+  const path = pageOf(url)
+  const { body } = await app.inject({ url: path })
+  expect(body).toContain('<html lang="es">')
+  expect(body).toContain('Pago de demostración: no es dinero real.')
+  expect(body).toContain('Pagar $30.00')
+  expect(body).toContain('es rechazada')
+  expect(body).not.toContain('Test cards')
+  expect((await enter(path, '4000 0000 0000 0002')).body).toContain('Tu tarjeta fue rechazada.')
+  expect((await enter(path, '1234')).body).toContain('El número de tarjeta no es válido.')
+  await enter(path, '4242 4242 4242 4242')
+  expect((await app.inject({ url: path })).body).toContain('Esta página está cerrada.')
+  const card = await as(client, { language: 'es' }).payments.saveCard()
+  expect((await app.inject({ url: pageOf(card.url) })).body).toContain('Guardar una tarjeta')
+})
+
 test('its events arrive as those of the real provider do', async () => {
   const { id } = await bookSoon(client, shop)
   const path = pageOf((await as(client).payments.prepay({ id })).url)

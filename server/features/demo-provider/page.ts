@@ -1,5 +1,7 @@
 // The hosted page. Says on itself that no real money is involved.
+import type { Language } from '#contract/language.ts'
 import { cards } from './cards.ts'
+import { wordsIn, type Problem } from './page-words.ts'
 import type { ThingOf } from './things.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem;
@@ -11,29 +13,33 @@ code{font-size:.9rem}@media(prefers-color-scheme:dark){body{color:#eee;backgroun
 .demo{background:#4d3b00}input{background:#222;color:#eee}button{background:#eee;color:#161616}
 [role=alert]{color:#ff9b9b}a{color:#9ecbff}}`
 
-export function pageOf(session: ThingOf<'checkout.session'>, problem: string | null) {
+export function pageOf(session: ThingOf<'checkout.session'>, problem: Problem | null) {
+  const language = session.locale ?? 'en'
+  const t = wordsIn(language)
   const isSetup = session.mode === 'setup'
   const sum = `$${((session.amount_total ?? 0) / 100).toFixed(2)}`
-  const title = isSetup ? 'Save a card' : `Pay ${sum}`
-  const alert = problem === null ? '' : `<p role="alert">${escape(problem)}</p>`
+  const title = isSetup ? t('saveCard') : t('pay', { sum })
+  const isOpen = session.status === 'open'
+  const said = isOpen ? problem : 'closed'
+  const alert = said === null ? '' : `<p role="alert">${t(said)}</p>`
   const back = session.cancel_url ?? ''
-  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">Back without paying</a></p>` : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${t('back')}</a></p>` : ''
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main><h1>${title}</h1>
-<p class="demo"><strong>Demo payment: no real money.</strong> This page stands in for the payment
-provider's. Use one of the test cards below, never a real one.</p>
-${isSetup ? '' : `<p class="sum">${sum}</p>`}${alert}${session.status === 'open' ? form(title) : '<p role="alert">This page is closed.</p>'}
+<p class="demo"><strong>${t('demo')}</strong> ${t('standsIn')}</p>
+${isSetup ? '' : `<p class="sum">${sum}</p>`}${alert}${isOpen ? form(title, language) : ''}
 ${link}</main></body></html>`
 }
 
-function form(title: string) {
+function form(title: string, language: Language) {
+  const t = wordsIn(language)
   const list = Object.entries(cards)
-    .map(([number, { label }]) => `<li><code>${spaced(number)}</code> ${label}</li>`)
+    .map(([number, { label }]) => `<li><code>${spaced(number)}</code> ${label[language]}</li>`)
     .join('')
-  return `<form method="post"><label for="card">Card number</label>
+  return `<form method="post"><label for="card">${t('number')}</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required>
-<button>${title}</button></form><h2>Test cards</h2><ul>${list}</ul>`
+<button>${title}</button></form><h2>${t('testCards')}</h2><ul>${list}</ul>`
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

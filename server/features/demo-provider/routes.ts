@@ -33,7 +33,7 @@ const routes: Route[] = [
   get(/^\/v1\/refunds\/(\w+)$/, ({ store, id }) => requireThing(store, id, 'refund')),
   get(/^\/v1\/balance_transactions$/, ({ store }) => inList(listOf(store, 'balance_transaction'))),
   get(/^\/v1\/balance$/, readBalance),
-  get(/^\/v1\/events$/, ({ store }) => inList(listOf(store, 'event'))),
+  get(/^\/v1\/events$/, listEvents),
 ]
 
 export function findRoute(method: string, pathname: string) {
@@ -60,4 +60,19 @@ async function detachMethod({ store, id }: Ask) {
   method.customer = null
   await store.save(method)
   return method
+}
+
+const wantedEvents = z.object({
+  limit: z.coerce.number().int().default(10),
+  starting_after: z.string().optional(),
+  created: z.object({ gte: z.coerce.number() }).default({ gte: 0 }),
+})
+
+// The newest first, a page at a time, as the provider lists everything.
+async function listEvents({ store, input }: Ask) {
+  const { limit, starting_after: after, created } = wantedEvents.parse(input)
+  const all = (await listOf(store, 'event')).filter((event) => event.created >= created.gte)
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+  const data = all.slice(start, start + limit)
+  return { object: 'list', data, has_more: start + limit < all.length }
 }

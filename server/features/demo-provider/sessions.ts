@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { cardOf } from './cards.ts'
 import { charge, newMethod, openIntent } from './charges.ts'
 import type { Ask } from './ask.ts'
+import type { Problem } from './page-words.ts'
 import { newThing, nowSeconds, refusal, requireThing } from './store.ts'
 import type { ThingOf } from './things.ts'
 
@@ -24,6 +25,7 @@ const newSession = z.object({
     .default({ metadata: {}, transfer_group: null }),
   success_url: z.string(),
   cancel_url: z.string().nullable().default(null),
+  locale: z.enum(['en', 'es']).default('en'),
   expires_at: z.coerce.number().int(),
 })
 
@@ -90,21 +92,21 @@ export async function closeSession(ask: Ask) {
   return expireSession(ask, session)
 }
 
-// What the page says when it does not work, or null.
-export async function payOnPage(ask: Ask, number: string): Promise<string | null> {
+// Why it does not work, or null.
+export async function payOnPage(ask: Ask, number: string): Promise<Problem | null> {
   const session = await readSession(ask)
-  if (session.status !== 'open') return 'This page is closed.'
+  if (session.status !== 'open') return 'closed'
   const card = cardOf(number)
-  if (!card) return 'Your card number is not valid.'
+  if (!card) return 'invalid'
   const method = newMethod(number, card.behaves, session.customer)
   if (session.mode === 'payment') {
     const intent = await requireThing(ask.store, session.payment_intent ?? '', 'payment_intent')
     const error = await charge(ask, intent, { method, isOffSession: false })
-    if (error) return error.message
+    if (error) return 'declined'
     session.payment_status = 'paid'
   } else {
     if (card.behaves === 'generic_decline' || card.behaves === 'insufficient_funds')
-      return 'Your card was declined.'
+      return 'declined'
     const { customer, metadata: about } = session
     const setup = newThing('setup_intent', {
       status: 'succeeded',

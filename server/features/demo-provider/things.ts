@@ -24,6 +24,8 @@ export type Session = {
   setup_intent: string | null
   success_url: string
   cancel_url: string | null
+  // Of the person on the page. Sessions of earlier days have none.
+  locale?: 'en' | 'es'
   expires_at: number
   url: string | null
 }

@@ -60,6 +60,8 @@ test('a line says what was paid, who gave the discount, why the commission, and 
     tipsCents: 800,
     feesCents: 0,
     commissionCents: 400,
+    refundsCents: 0,
+    otherCents: 0,
   })
 })
 

@@ -121,7 +121,9 @@ const sums = sql`
   coalesce(sum(services_cents) FILTER (WHERE kind = 'booking'), 0) AS services_cents,
   coalesce(sum(tip_cents), 0) AS tips_cents,
   coalesce(sum(fee_cents), 0) AS fees_cents,
-  coalesce(sum(commission_cents), 0) AS commission_cents`
+  coalesce(sum(commission_cents) FILTER (WHERE kind <> 'other'), 0) AS commission_cents,
+  coalesce(-sum(net_cents + commission_cents) FILTER (WHERE kind = 'refund'), 0) AS refunds_cents,
+  coalesce(sum(net_cents) FILTER (WHERE kind = 'other'), 0) AS other_cents`
 
 // Weeks of the shop's calendar, those without a line too.
 export async function listWeeks(db: Db, barberId: BarberId, days: Days) {

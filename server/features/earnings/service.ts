@@ -43,6 +43,8 @@ export async function readEarnings(
       tipsCents: sumOf(weeks, 'tipsCents'),
       feesCents: sumOf(weeks, 'feesCents'),
       commissionCents: sumOf(weeks, 'commissionCents'),
+      refundsCents: sumOf(weeks, 'refundsCents'),
+      otherCents: sumOf(weeks, 'otherCents'),
     },
     weeks: weeks.map(({ monday, ...sums }) => ({ monday, sums })),
     sources: sourcesOf(await listSources(db, barberId, period)),

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { FlagRules } from '#contract/admin/flags.ts'
 import type { FeatureName } from '#contract/flags.ts'
+import { readConfig } from '#server/config.ts'
 import { at, bookAsGuest, browser, ana as guest } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make, runJobs } from '#tests/world.ts'
@@ -256,4 +257,9 @@ test('one person is found among many', async () => {
   await db.updateTable('profiles').set({ name: 'Zora Quill' }).where('userId', '=', id).execute()
   const found = await as(operations).adminFlags.people({ key: 'waitlist', q: 'Zora Quill' })
   expect(found.map((each) => each.id)).toEqual([id])
+})
+
+test.each(['shop', 'demo'] as const)('every page knows that payments are %s', async (PAYMENTS) => {
+  const config = readConfig({ PAYMENTS })
+  expect((await as(null, { config }).flags.everyone()).payments).toBe(PAYMENTS)
 })

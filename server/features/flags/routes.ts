@@ -6,7 +6,7 @@ import { previewFlag, readFlagStates, searchPeople } from './overview.ts'
 import { readEveryone, readMine } from './service.ts'
 
 export const flags: Handlers<typeof calls> = {
-  everyone: ({ db }) => readEveryone(db),
+  everyone: (caller) => readEveryone(caller),
   mine: (caller) => readMine(caller),
 }
 

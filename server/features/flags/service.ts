@@ -58,14 +58,14 @@ export async function offeredLanguage(db: Db, language: Language): Promise<Langu
   return language === 'en' || (await isOffered(db, 'spanish')) ? language : 'en'
 }
 
-export async function readEveryone(db: Db) {
+export async function readEveryone({ db, config }: { db: Db; config: Config }) {
   const rows = await readFlags(db)
   const on = await listOn({ db, actor: null })
   const isSplit = flagNames.some((name) => isForSome(name, rows.get(name)))
   const banners = pauseNames
     .filter((name) => on.includes(name))
     .map((flag) => ({ flag, ...bannerOf(flag, rows.get(flag)) }))
-  return { on, isSplit, banners }
+  return { on, isSplit, payments: config.payments, banners }
 }
 
 function isForSome(name: FlagName, row: FlagRow | undefined) {

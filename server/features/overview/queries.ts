@@ -22,7 +22,7 @@ export type DayRow = {
   startsAt: string
   endsAt: string
   subtotalCents: number
-  discountCents: number
+  ownDiscountCents: number
   tipCents: number
   answerBy: string | null
   isToday: boolean
@@ -38,7 +38,7 @@ export async function listBookingsAtHand(db: Db, who: Whose, today: string) {
   const { rows } = await sql<DayRow>`
     SELECT * FROM (
       SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
-        subtotal_cents AS "subtotalCents", discount_cents AS "discountCents",
+        subtotal_cents AS "subtotalCents", own_discount(bookings) AS "ownDiscountCents",
         tip_cents AS "tipCents", answer_by AS "answerBy",
         starts_at >= ${midnightOf(barberId, today)} AND starts_at < ${midnightAfter(barberId, today)}
           AND ${isBooked} AS "isToday",
@@ -61,7 +61,8 @@ export async function listDone(db: Db, who: Whose, between: { from: string; befo
   const { barberId } = who
   const { rows } = await sql<DayRow>`
     SELECT id, status, starts_at AS "startsAt", ends_at AS "endsAt",
-      subtotal_cents AS "subtotalCents", discount_cents AS "discountCents", tip_cents AS "tipCents"
+      subtotal_cents AS "subtotalCents", own_discount(bookings) AS "ownDiscountCents",
+      tip_cents AS "tipCents"
     FROM bookings
     WHERE ${whose(who)} AND status <> 'held' AND hold_expires_at IS NULL
       AND ${isBooked} AND status <> 'pending'

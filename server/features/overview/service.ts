@@ -1,6 +1,6 @@
 // The overview of a barber, and of a team member.
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { compensation, shareOf } from '#contract/business/compensation.ts'
+import { compensation, sharedCents, shareOf } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type { MemberOverview, ShopOverview } from '#contract/business/overview.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
@@ -70,7 +70,7 @@ export async function readShopOverview(caller: SignedInCaller): Promise<ShopOver
     ...(await sorted(db, business, rows)),
     day: {
       ...numbers[0],
-      expectedCents: rows.filter(isExpected).reduce((sum, row) => sum + broughtBy(row), 0),
+      expectedCents: rows.filter(isExpected).reduce((sum, row) => sum + sharedCents(row), 0),
     },
     week: numbers[1],
     weekBefore: numbers[2],
@@ -188,10 +188,6 @@ const doneStatuses = ['awaiting_confirmation', 'completed']
 
 function isExpected({ isToday, status }: DayRow) {
   return isToday && status !== 'pending' && status !== 'no_show'
-}
-
-function broughtBy({ subtotalCents, discountCents }: DayRow) {
-  return Math.max(0, subtotalCents - discountCents)
 }
 
 function minutesOf({ startsAt, endsAt }: DayRow) {

@@ -22,12 +22,11 @@ export async function chargeSaved(context: Context, payment: PaymentRow) {
   if (payment.state !== 'created' || cardId === null || bookingId === null) return
   const card = await findCardToCharge(context.db, cardId)
   if (!card) throw new Error(`The card of ${id} is gone.`)
-  const { userId } = card
   if (!(await begin(context, payment, bookingId))) return
   // The card was removed before the provider was asked.
   if (card.removedAt !== null && payment.calledAt === null)
     return refuse(context, payment, { code: 'card_removed', intentId: null })
-  const customer = await customerOf(context, userId === null ? { bookingId } : { userId })
+  const customer = await customerOf(context, ownerOf(card, bookingId))
   if (isKeyOld(payment.askedAt)) return giveUp(context, payment, customer)
   const { ask } = await providerOf(context)
   try {
@@ -71,6 +70,10 @@ function begin({ db }: Context, { id }: PaymentRow, bookingId: string) {
   })
 }
 
+// A guest's card belongs to one booking.
+const ownerOf = ({ userId }: Pick<PaymentRow, 'userId'>, bookingId: string) =>
+  userId === null ? { bookingId } : { userId }
+
 type Refusal = { code: string; intentId: string | null }
 
 async function refuse({ db }: Context, payment: PaymentRow, { code, intentId }: Refusal) {
@@ -99,6 +102,14 @@ async function findCharge(context: Context, payment: PaymentRow, customer: strin
 async function giveUp(context: Context, payment: PaymentRow, customer: string) {
   const isFound = await lookForCharge(context, payment, customer)
   if (!isFound) await refuse(context, payment, { code: 'too_old', intentId: null })
+}
+
+// A charge that was given up may have been made after all: an event says so, days later perhaps.
+export async function lookAgain(context: Context, payment: PaymentRow) {
+  const { cardId, bookingId } = payment
+  const card = cardId === null ? undefined : await findCardToCharge(context.db, cardId)
+  const owner = ownerOf(card ?? payment, bookingId ?? '')
+  await lookForCharge(context, payment, await customerOf(context, owner))
 }
 
 // The list is read, because the provider's search is behind.

@@ -23,7 +23,9 @@ export async function checkOut(caller: Caller, { cardId, ...asked }: Checkout) {
       await extendForPayment(db, row.id, checkoutMinutes)
       const { profileId } = await requireBooking(db, row.id)
       const backPath = bookedPath(profileId, row.id)
-      const of = { userId: row.clientId, bookingId: row.id, provider, creditCents, backPath }
+      const { language } = caller.request
+      const whose = { userId: row.clientId, bookingId: row.id, language }
+      const of = { ...whose, provider, creditCents, backPath }
       if (needsCard && depositCents === 0)
         return writePayment(db, { ...of, purpose: 'card', amountCents: 0 })
       const amountCents = depositCents

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { bookingClearingOf } from '#server/features/ledger/service.ts'
+import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import {
   bookSoon,
@@ -14,7 +15,7 @@ import {
 } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 
-const { provider, api, work, sweep, hook, sign } = await openProvider()
+const { provider, api, context, work, sweep, hook, sign } = await openProvider()
 let shop: Listed
 let client: Actor
 let heard: string[]
@@ -162,6 +163,18 @@ test('an event that never arrives is found by the sweep', async () => {
   const id = await payOnPage()
   await sweep()
   expect(await stateOf(id)).toEqual(['succeeded'])
+  await reconcile(provider)
+})
+
+test('an event that never arrives is found behind more than a page of others', async () => {
+  const id = await payOnPage()
+  const { id: other } = await bookSoon(client, shop)
+  const { url } = await api(client).prepay({ id: other })
+  for (let n = 0; n < 101; n++) await enterCard(url, declinedCard)
+  await jobs['read-provider-events'].run({}, context)
+  await work()
+  expect(await stateOf(id)).toEqual(['succeeded'])
+  expect(await stateOf(other)).toEqual(['open'])
   await reconcile(provider)
 })
 

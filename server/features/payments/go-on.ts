@@ -1,9 +1,10 @@
 // Goes on with a payment from wherever it stands. Called by the person who presses again, the way back
 // from the provider's page, an event, and the sweep: all do the same, so their order does not matter.
 import { fail } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import type { ProviderContext } from '#server/features/payment-provider/service.ts'
-import { chargeSaved } from './charges.ts'
+import { chargeSaved, lookAgain } from './charges.ts'
 import { expire, isKeyOld, isPayable, now } from './outcome.ts'
 import { closePage, openPage, settlePage } from './pages.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
@@ -12,6 +13,7 @@ export async function goOn(context: ProviderContext, id: string): Promise<Paymen
   const payment = (await findPayment(context.db, id)) ?? fail('NOT_FOUND')
   if (payment.state === 'open') await settle(context, payment)
   if (payment.state === 'created') await ask(context, payment)
+  if (payment.state === 'failed' && payment.failure === 'too_old') await lookAgain(context, payment)
   return (await findPayment(context.db, id)) ?? payment
 }
 
@@ -31,11 +33,12 @@ async function ask(context: ProviderContext, payment: PaymentRow) {
 }
 
 // The bank wants its client: the same payment goes on, on the provider's page.
-export async function moveToPage(context: ProviderContext, payment: PaymentRow) {
+export async function moveToPage(context: ProviderContext, payment: PaymentRow, language: Language) {
   if (payment.state === 'needs_client')
     await updatePayment(context.db, payment, {
       state: 'created',
       how: 'page',
+      language,
       attempt: payment.attempt + 1,
       askedAt: now(),
       intentId: null,

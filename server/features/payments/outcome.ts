@@ -66,14 +66,16 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
     // Thrown, so that a person looks at it: nothing of it is posted.
     if (intent.amount_received !== amountCents || intent.currency !== 'usd')
       throw new Error(`Another amount was paid for ${paymentId} than ${amountCents} cents.`)
+    const charge = chargeOf(intent)
     await updatePayment(db, payment, {
       state: 'succeeded',
       intentId: intent.id,
       settledAt: now(),
+      availableAt: new Date(charge.availableMs).toISOString(),
       failure: null,
     })
     const isWanted = closed === null && isPayable(booking, payment)
-    await postCharge(db, payment, { booking, isWanted, charge: chargeOf(intent) })
+    await postCharge(db, payment, { booking, isWanted, charge })
     await tellClient(db, payment)
   })
 }

@@ -54,7 +54,7 @@ function paramsOf(
   payment: PaymentRow,
   customer: string | null,
 ): Stripe.Checkout.SessionCreateParams {
-  const { id, amountCents, purpose, bookingId, askedAt } = payment
+  const { id, amountCents, purpose, bookingId, askedAt, language } = payment
   const metadata = { payment_id: id }
   const back = `${config.publicUrl}${payment.backPath ?? ownPayments}&payment=${id}`
   const shared = {
@@ -63,13 +63,14 @@ function paramsOf(
     allowed_payment_method_types: ['card' as const],
     client_reference_id: id,
     metadata,
+    locale: language,
     success_url: back,
     cancel_url: back,
     expires_at: Math.floor(Date.parse(askedAt) / 1000) + pageMinutes * 60,
   }
   if (purpose === 'card')
     return { ...shared, mode: 'setup', currency: 'usd', setup_intent_data: { metadata } }
-  const name = names[purpose] ?? 'Appointment'
+  const name = (names[purpose] ?? appointment)[language]
   const price_data = { currency: 'usd', unit_amount: amountCents, product_data: { name } }
   return {
     ...shared,
@@ -83,7 +84,11 @@ function paramsOf(
   }
 }
 
-const names: Partial<Record<PaymentRow['purpose'], string>> = { tip: 'Tip', fee: 'Fee' }
+const appointment = { en: 'Appointment', es: 'Cita' }
+const names: Partial<Record<PaymentRow['purpose'], typeof appointment>> = {
+  tip: { en: 'Tip', es: 'Propina' },
+  fee: { en: 'Fee', es: 'Cargo' },
+}
 
 const idOf = (thing: string | { id: string } | null) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)

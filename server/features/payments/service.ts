@@ -31,6 +31,7 @@ export async function prepay(caller: SignedInCaller, { id, cardId }: NewPrepayme
       const amountCents = await dueOf(db, booking)
       return writePayment(db, {
         ...ofBooking(booking),
+        language: caller.request.language,
         purpose: 'prepay',
         provider,
         cardId,
@@ -48,6 +49,7 @@ export async function tipByCard(caller: SignedInCaller, { id, tipCents, cardId }
       const amountCents = (await hasTip(db, id)) ? 0 : tipCents
       return writePayment(db, {
         ...ofBooking(booking),
+        language: caller.request.language,
         purpose: 'tip',
         provider,
         cardId,
@@ -58,10 +60,11 @@ export async function tipByCard(caller: SignedInCaller, { id, tipCents, cardId }
 }
 
 export function saveCard(caller: SignedInCaller) {
-  const { db, actor } = caller
+  const { db, actor, request } = caller
   const card = { userId: actor.id, bookingId: null, purpose: 'card', amountCents: 0 } as const
+  const { language } = request
   return startPayment(caller, (provider) =>
-    inTransaction(db, (db) => writePayment(db, { ...card, provider })),
+    inTransaction(db, (db) => writePayment(db, { ...card, provider, language })),
   )
 }
 
@@ -110,7 +113,7 @@ export async function checkPayment(caller: Caller, asked: ById) {
 export async function resumePayment(caller: Caller, asked: ById) {
   const payment = await requirePayment(caller, asked)
   try {
-    return viewOf(await moveToPage(caller, payment))
+    return viewOf(await moveToPage(caller, payment, caller.request.language))
   } catch (error) {
     throw isAway(error) ? away() : error
   }

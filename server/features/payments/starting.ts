@@ -42,6 +42,7 @@ export async function startPayment(
 }
 
 type Wanted = Pick<PaymentRow, 'userId' | 'purpose' | 'bookingId' | 'provider' | 'amountCents'> &
+  Pick<PaymentRow, 'language'> &
   Pick<Insertable<Payments>, 'creditCents' | 'backPath' | 'keepsCard'> & {
     cardId?: string | undefined
   }

@@ -40,11 +40,18 @@ export async function sweepPayments(context: ProviderContext) {
 
 const lookBackSeconds = 2 * 3600
 
-// Events of the last hours that never arrived.
+// Events of the last hours that never arrived, page by page, the newest first.
 export async function readMissedEvents(context: ProviderContext) {
   if (context.config.payments === 'shop') return
   const { ask } = await providerOf(context)
   const gte = Math.floor(Date.now() / 1000) - lookBackSeconds
-  const { data } = await ask(({ events }) => events.list({ created: { gte }, limit: 100 }))
-  for (const event of data) await noteEvent(context.db, event)
+  let last: string | undefined
+  do {
+    const place = last === undefined ? {} : { starting_after: last }
+    const page = await ask(({ events }) =>
+      events.list({ created: { gte }, limit: 100, ...place }),
+    )
+    for (const event of page.data) await noteEvent(context.db, event)
+    last = page.has_more ? page.data.at(-1)?.id : undefined
+  } while (last !== undefined)
 }

@@ -52,7 +52,7 @@ export function decideReferral(caller: SignedInCaller, asked: ReferralDecision) 
     if (state !== 'flagged') fail('REFERRAL_DECIDED')
     const decided = isAllowed ? 'joined' : 'refused'
     await setDecided(db, refereeId, { state: decided, decidedBy: caller.actor.id })
-    if (isAllowed) await rewardAllowed(db, { refereeId, referrerId })
+    if (isAllowed) await rewardAllowed(db, refereeId)
     const after = await lockState(db, refereeId)
     await writeDown(
       { ...caller, db },

@@ -6,7 +6,7 @@ export function findReferrer(db: Db, code: string) {
   return db
     .selectFrom('referralCodes as c')
     .innerJoin('profiles as p', 'p.userId', 'c.userId')
-    .select(['c.userId', 'p.phone', 'p.isActive'])
+    .select(['c.userId', 'p.isActive'])
     .where('c.code', '=', code)
     .executeTakeFirst()
 }
@@ -15,7 +15,7 @@ export function findNewcomer(db: Db, userId: string) {
   return (
     db
       .selectFrom('profiles')
-      .select(['phone', 'role'])
+      .select('role')
       .where('userId', '=', userId)
       // Only new sign-ups get here: clients and barbers.
       .$narrowType<{ role: Referrals['role'] }>()
@@ -88,6 +88,15 @@ export async function insertReferral(db: Db, row: NewReferral, bonusDays: number
   return inserted !== undefined
 }
 
+// Those that look as if one person had two accounts. While the bonus can be used, it is not given to
+// them either (`welcome_of`).
+export async function flagShared(db: Db, refereeId: string | null = null) {
+  const isIt = refereeId === null ? sql`r.bonus_until > now()` : sql`r.referee_id = ${refereeId}`
+  await sql`
+    UPDATE referrals AS r SET state = 'flagged', flag_reason = shared_in(r), flagged_at = now()
+    WHERE r.state = 'joined' AND ${isIt} AND shared_in(r) IS NOT NULL`.execute(db)
+}
+
 export function findCode(db: Db, userId: string) {
   return db
     .selectFrom('referralCodes')
@@ -105,11 +114,13 @@ export async function insertCode(db: Db, userId: string, code: string) {
     .execute()
 }
 
-// An appointment for which a reward is due: it took place, nobody disputes it, and the friend who gets
-// the reward did not do it.
+// An appointment for which a reward is due: it took place, nobody disputes it or gives money back for
+// it, and the friend who gets the reward did not do it.
 const counts = sql<boolean>`k.client_id = r.referee_id AND k.status = 'completed'
   AND coalesce(k.dispute_status, 'closed') = 'closed'
-  AND r.referrer_id NOT IN (k.barber_id, k.provider_id)`
+  AND r.referrer_id NOT IN (k.barber_id, k.provider_id)
+  AND NOT EXISTS (SELECT FROM refund_orders AS o
+    WHERE o.booking_id = k.id AND o.state IN ('waiting', 'approved'))`
 
 export type Friend = {
   name: string
@@ -133,41 +144,22 @@ export async function listFriends(db: Db, referrerId: string, limit: number) {
 export type Due = Pick<Referrals, 'refereeId' | 'referrerId'>
 
 // The first appointment was some days ago, and the friend is still here.
-export async function listDue(db: Db, days: number) {
+export async function listDue(db: Db, days: number, refereeId: string | null = null) {
   const { rows } = await sql<Due>`
     SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId"
     FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referrer_id
     WHERE r.state = 'joined' AND r.role = 'client' AND p.is_active
+      AND (${refereeId}::uuid IS NULL OR r.referee_id = ${refereeId}::uuid)
       AND EXISTS (SELECT FROM bookings AS k WHERE ${counts}
         AND k.completed_at <= now() - make_interval(days => ${days}))
     ORDER BY r.created_at`.execute(db)
   return rows
 }
 
-export type Locked = { name: string; flagReason: Referrals['flagReason'] }
-
-// Undefined when it was decided meanwhile. `flagReason` says what the two accounts have in common:
-// the phone, a card, the address without the part after a plus sign, or a browser. An administrator
-// who allowed it has seen that.
-export async function lockJoined(db: Db, { refereeId }: Due): Promise<Locked | undefined> {
-  const { rows } = await sql<Locked>`
-    SELECT own.name,
-      CASE
-        WHEN r.decided_at IS NOT NULL THEN NULL
-        WHEN nullif(regexp_replace(own.phone, '\\D', '', 'g'), '')
-            = regexp_replace(theirs.phone, '\\D', '', 'g')
-          THEN 'phone'
-        WHEN EXISTS (SELECT FROM saved_cards AS a JOIN saved_cards AS b USING (fingerprint)
-          WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'card'
-        WHEN mailbox(a.email) = mailbox(b.email) THEN 'address'
-        WHEN EXISTS (SELECT FROM sessions AS a JOIN sessions AS b USING (device_hash)
-          WHERE a.user_id = r.referee_id AND b.user_id = r.referrer_id) THEN 'device'
-      END AS "flagReason"
-    FROM referrals AS r
-    JOIN profiles AS own ON own.user_id = r.referee_id
-    JOIN profiles AS theirs ON theirs.user_id = r.referrer_id
-    JOIN users AS a ON a.id = r.referee_id
-    JOIN users AS b ON b.id = r.referrer_id
+// Undefined when it was decided or flagged meanwhile.
+export async function lockJoined(db: Db, { refereeId }: Due) {
+  const { rows } = await sql<{ name: string }>`
+    SELECT own.name FROM referrals AS r JOIN profiles AS own ON own.user_id = r.referee_id
     WHERE r.referee_id = ${refereeId} AND r.state = 'joined'
     FOR UPDATE OF r`.execute(db)
   return rows[0]
@@ -177,18 +169,6 @@ export async function setRewarded(db: Db, { refereeId }: Due, grantId: string) {
   await db
     .updateTable('referrals')
     .set({ state: 'rewarded', grantId, rewardedAt: sql<string>`now()` })
-    .where('refereeId', '=', refereeId)
-    .execute()
-}
-
-export async function setFlagged(
-  db: Db,
-  { refereeId }: Due,
-  flagReason: NonNullable<Locked['flagReason']>,
-) {
-  await db
-    .updateTable('referrals')
-    .set({ state: 'flagged', flagReason, flaggedAt: sql<string>`now()` })
     .where('refereeId', '=', refereeId)
     .execute()
 }

@@ -2,12 +2,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { walletOf } from '#server/features/ledger/service.ts'
-import { openSession } from '#server/features/sessions/service.ts'
-import { noRequest } from '#server/http/request-info.ts'
 import { jobs } from '#server/jobs.ts'
 import { bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
+import { shared } from './referrals.test.kit.ts'
 import { joinByReferral } from './service.ts'
 
 let shop: Listed
@@ -76,12 +75,28 @@ test('a visit that is disputed, missed or by the referrer earns nothing', async 
   expect(await credit()).toBe(0)
 })
 
-test.each([
-  ['phone', (mine: Actor, theirs: Actor) => setPhones(mine, theirs)],
-  ['card', (mine: Actor, theirs: Actor) => saveCards(mine, theirs)],
-  ['address', (mine: Actor, theirs: Actor) => shareAddress(mine, theirs)],
-  ['device', (mine: Actor, theirs: Actor) => shareBrowser(mine, theirs)],
-] as const)('the same %s is flagged, and nothing is granted', async (flagReason, share) => {
+test('a visit for which money went back earns nothing', async () => {
+  const newcomer = await friend()
+  const bookingId = await visited(newcomer, 10)
+  const finance = await make.admin('finance')
+  await as(finance).refunds.give({
+    requestId: crypto.randomUUID(),
+    bookingId,
+    method: 'credit',
+    amountCents: 500,
+    cause: 'goodwill',
+    chargedTo: 'platform',
+    reason: 'The shop was closed',
+  })
+  await reward()
+  expect(await credit()).toBe(0)
+  expect((await as(referrer).referrals.read()).friends).toMatchObject([{ state: 'joined' }])
+  await visited(newcomer, 8)
+  await reward()
+  expect(await credit()).toBe(500)
+})
+
+test.each(shared)('the same %s is flagged, and nothing is granted', async (flagReason, share) => {
   const newcomer = await friend()
   await share(referrer, newcomer)
   await visited(newcomer, 10)
@@ -91,35 +106,6 @@ test.each([
   const { friends } = await as(referrer).referrals.read()
   expect(friends).toMatchObject([{ state: 'waiting' }])
 })
-
-async function setPhones(mine: Actor, theirs: Actor) {
-  const set = (userId: string, phone: string) =>
-    db.updateTable('profiles').set({ phone }).where('userId', '=', userId).execute()
-  await set(mine.id, '(713) 555-0142')
-  await set(theirs.id, '713-555-0142')
-}
-
-async function saveCards(mine: Actor, theirs: Actor) {
-  const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2031, fingerprint: mine.id }
-  for (const { id: userId } of [mine, theirs])
-    await db
-      .insertInto('savedCards')
-      .values({ ...card, userId, methodId: `pm_${userId}` })
-      .execute()
-}
-
-async function shareBrowser(mine: Actor, theirs: Actor) {
-  const deviceToken = `${'d'.repeat(22)}.`
-  const request = { ...noRequest, deviceToken }
-  for (const { id: userId } of [mine, theirs]) await openSession({ db, request }, { userId })
-}
-
-async function shareAddress(mine: Actor, theirs: Actor) {
-  const set = (id: string, email: string) =>
-    db.updateTable('users').set({ email }).where('id', '=', id).execute()
-  await set(mine.id, `jo-${mine.id}@example.com`)
-  await set(theirs.id, `jo-${mine.id}+again@example.com`)
-}
 
 test('twenty rewards a year, and not one more', async () => {
   const rewarded = await Promise.all(Array.from({ length: 20 }, () => make.person('client')))

@@ -15,13 +15,13 @@ import {
   findCode,
   findNewcomer,
   findReferrer,
+  flagShared,
   insertCode,
   insertReferral,
   listDue,
   listFriends,
   lockJoined,
   lockReferrer,
-  setFlagged,
   setRewarded,
   type Due,
   type Friend,
@@ -40,7 +40,6 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findNewcomer(db, userId)
-  if (own.phone && own.phone === referrer.phone) return false
   const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = await readSettings(db)
   return inTransaction(db, async (db) => {
     await lockReferrer(db, referrer.userId)
@@ -54,7 +53,9 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
       bonusCents,
       promotionId: hasBonus ? await ensureWelcome(db, bonusCents, bonusFromCents) : null,
     }
-    return insertReferral(db, referral, bonusDays)
+    const isNew = await insertReferral(db, referral, bonusDays)
+    await flagShared(db, userId)
+    return isNew
   })
 }
 
@@ -104,24 +105,26 @@ export async function codeOf(db: Db, userId: string): Promise<string> {
 
 export async function rewardReferrals(db: Db) {
   const { yearlyReferrals } = await readSettings(db)
+  await flagShared(db)
   for (const due of await listDue(db, rewardDays))
     await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
 }
 
-// An administrator allowed a referral that was flagged when its reward was due.
-export async function rewardAllowed(db: Db, due: Due) {
+// An administrator allowed a referral that was flagged. Its reward may be due already.
+export async function rewardAllowed(db: Db, refereeId: string) {
   const { yearlyReferrals } = await readSettings(db)
-  await rewardOne(db, due, yearlyReferrals)
+  for (const due of await listDue(db, rewardDays, refereeId))
+    await rewardOne(db, due, yearlyReferrals)
 }
 
 // Beyond the rewards of a year, a referral waits for the next one.
 async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
   const { referrerId: clientId } = due
   await lockReferrer(db, clientId)
+  await flagShared(db, due.refereeId)
   const referral = await lockJoined(db, due)
   if (!referral) return
-  const { flagReason, name } = referral
-  if (flagReason !== null) return setFlagged(db, due, flagReason)
+  const { name } = referral
   if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
   const reward = { clientId, cents: rewardCents }
   const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const

@@ -1,10 +1,12 @@
 // The welcome bonus of someone who signed up with a friend's code.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { balanceOf, barberBalanceOf } from '#server/features/ledger/service.ts'
+import { balanceOf, barberBalanceOf, walletOf } from '#server/features/ledger/service.ts'
+import { jobs } from '#server/jobs.ts'
 import { at, book, fromNow, hold, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, jobContext, make } from '#tests/world.ts'
+import { shared } from './referrals.test.kit.ts'
 import { joinByReferral } from './service.ts'
 
 let shop: Listed
@@ -21,11 +23,15 @@ beforeEach(async () => {
   client = await joined()
 })
 
-async function joined() {
+async function invited() {
   const referrer = await make.person('client')
   const code = `WELCOME${(count += 1)}`
   await db.insertInto('referralCodes').values({ userId: referrer.id, code }).execute()
-  const newcomer = await make.person('client')
+  return { referrer, code, newcomer: await make.person('client') }
+}
+
+async function joined() {
+  const { newcomer, code } = await invited()
   expect(await joinByReferral(db, newcomer.id, code)).toBe(true)
   return newcomer
 }
@@ -141,4 +147,38 @@ test('a client may use only one bonus, also with two holds at once', async () =>
     hold(client, elsewhere, at(4, 600)),
   ])
   expect(both.filter(({ discount }) => discount !== null)).toHaveLength(1)
+})
+
+describe('one person with two accounts', () => {
+  const referralOf = ({ id }: Actor) =>
+    db
+      .selectFrom('referrals')
+      .select(['state', 'flagReason'])
+      .where('refereeId', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test.each(shared)('has no bonus when the %s is the same at sign-up', async (flagReason, share) => {
+    const { referrer, code, newcomer } = await invited()
+    await share(referrer, newcomer)
+    await joinByReferral(db, newcomer.id, code)
+    expect(await referralOf(newcomer)).toEqual({ state: 'flagged', flagReason })
+    expect(await discountAt(at(2, 600), newcomer)).toBeNull()
+    expect((await as(newcomer).promotions.usable()).welcome).toBeNull()
+  })
+
+  test.each(shared)('has none from the moment the %s is the same', async (flagReason, share) => {
+    const { referrer, code, newcomer } = await invited()
+    await joinByReferral(db, newcomer.id, code)
+    expect(await discountAt(at(2, 600), newcomer)).toEqual(bonus)
+    await share(referrer, newcomer)
+    expect(await discountAt(at(3, 600), newcomer)).toBeNull()
+    // An administrator hears of it before any visit, and what they allow is given.
+    await jobs['reward-referrals'].run({}, jobContext)
+    expect(await referralOf(newcomer)).toEqual({ state: 'flagged', flagReason })
+    const finance = await make.admin('finance')
+    const reason = 'Two brothers'
+    await as(finance).referralDesk.decide({ id: newcomer.id, isAllowed: true, reason })
+    expect(await walletOf(db, referrer.id)).toBe(0)
+    expect(await discountAt(at(4, 600), newcomer)).toEqual(bonus)
+  })
 })

@@ -35,6 +35,46 @@ async function done(shop: Listed, member: { id: string; person: { id: string } }
 
 const half = JSON.stringify({ kind: 'commission_percent', percent: 50 })
 
+// $5 off, by an offer of the platform or of the barber.
+async function discount(id: string, barberId: string | null) {
+  const { id: promotionId } = await db
+    .insertInto('promotions')
+    .values({
+      barberId,
+      fundedBy: barberId === null ? 'platform' : 'barber',
+      kind: 'flash',
+      name: 'Sale',
+      amountCents: 500,
+      budgetCents: 50_000,
+      endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('bookings')
+    .set({ promotionId, discountCents: 500, totalCents: 3500 })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('promotions')
+    .set({ state: 'ended', endedAt: new Date().toISOString() })
+    .where('id', '=', promotionId)
+    .execute()
+}
+
+test('a discount of the platform lowers no share, one of the barber does', async () => {
+  const shop = await openShop()
+  const member = await hire(shop, { compensation: half })
+  const given = await done(shop, member, 3)
+  const own = await done(shop, member, 4)
+  await discount(given, null)
+  await discount(own, shop.barber.id)
+  const { entries } = await as(member.person).employment.earnings(period)
+  const of = (id: string) => entries.find(({ bookingId }) => bookingId === id)
+  expect(of(given)).toMatchObject({ priceCents: 4000, shareCents: 2000 })
+  expect(of(own)).toMatchObject({ priceCents: 3500, shareCents: 1750 })
+})
+
 test('a member’s share and tips per booking, visible only to the member and the owner', async () => {
   const shop = await openShop()
   const member = await hire(shop, { compensation: half })

@@ -1,5 +1,5 @@
 // A member's earnings per booking, and what the owner has paid.
-import { shareOf, type Compensation } from '#contract/business/compensation.ts'
+import { sharedCents, shareOf, type Compensation } from '#contract/business/compensation.ts'
 import { fail } from '#contract/errors.ts'
 import type {
   Earning,
@@ -42,7 +42,7 @@ async function earningsOf(db: Db, employeeId: string, period: EarningsPeriod): P
       bookingNumber: booking.bookingNumber,
       startsAt: booking.startsAt,
       services: booking.services,
-      priceCents: Math.max(0, booking.subtotalCents - booking.discountCents),
+      priceCents: sharedCents(booking),
       shareCents: booking.paidShareCents ?? now.shareCents,
       tipCents: booking.paidTipCents ?? now.tipCents,
       isPaid: booking.paymentId !== null,

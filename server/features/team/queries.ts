@@ -172,7 +172,7 @@ export function listMembers(db: Db, barberId: BarberId) {
   return memberRows(db)
     .select([
       sql<number>`(SELECT count(*) ${done})`.as('visits'),
-      sql<number>`(SELECT coalesce(sum(subtotal_cents - discount_cents), 0) ${done})`.as(
+      sql<number>`(SELECT coalesce(sum(subtotal_cents - own_discount(bookings)), 0) ${done})`.as(
         'revenueCents',
       ),
     ])

@@ -230,7 +230,7 @@ export const caseOf = {
       .executeTakeFirstOrThrow()
     const booking = { id: bookingId, barberId, totalCents: 3000, commissionCents: 300 }
     const key = `completed:${bookingId}:1`
-    await post(db, { ...completionPosting(booking, 0, Date.now()), key })
+    await post(db, { ...completionPosting(booking, { clearing: 0, completedMs: Date.now() }), key })
     return bookingId
   },
   async invoice(bookingId: string) {

@@ -4,6 +4,8 @@ import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
+import { useProvider } from '#web/features/paying/use-provider.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { refundWords as words } from '#web/texts/money/refunds.ts'
@@ -20,9 +22,11 @@ export function AdminRefunds() {
   const t = useText()
   const may = useMay()
   const asked = useAsked()
+  const provider = useProvider()
   const queryKey = [...api.refunds.list.key(), asked]
   return (
     <div className="space-y-4">
+      <DemoNotice provider={provider} />
       {may('refunds.small') && <FindAndGive />}
       <RefundFilters />
       <AdminList

@@ -7,7 +7,7 @@ import { messageOf } from '#contract/errors.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { firstName } from '#contract/first-name.ts'
-import { creditFor } from '#contract/money/price.ts'
+import { creditFor, finalDiscountOf } from '#contract/money/price.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -70,7 +70,7 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
   )
   const { isBusy, refusal, finish } = useFinish(booking, onDone)
   const sumCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
-  const discountCents = Math.min(sumCents, booking.discount?.cents ?? 0)
+  const discountCents = finalDiscountOf(booking.discount, sumCents)
   const creditCents = creditFor(sumCents - discountCents, booking.creditCents)
   const totalCents = sumCents - discountCents - creditCents
   const isWhole = lines.length > 0 && lines.every(isPrice)

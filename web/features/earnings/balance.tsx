@@ -6,8 +6,10 @@ import { Stat } from '#web/ui/charts/stat.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { sumOf } from '#web/words/money.ts'
 
-// What the platform owes the barber and the reverse. Nothing can be paid here before cards exist.
-export function Balance({ balance }: { balance: EarningsReport['balance'] }) {
+type BalanceProps = { balance: EarningsReport['balance']; takesCards: boolean }
+
+// What the platform owes the barber and the reverse.
+export function Balance({ balance, takesCards }: BalanceProps) {
   const t = useText()
   const { availableCents, heldCents, debtCents } = balance
   return (
@@ -36,7 +38,7 @@ export function Balance({ balance }: { balance: EarningsReport['balance'] }) {
           {t(words.payout)}: {t(words.noPayout)}
         </p>
         <Hint size="md" className="mt-1">
-          {t(words.payoutText)}
+          {t(takesCards ? words.payoutText : words.payoutAtShop)}
         </Hint>
       </Card>
     </section>

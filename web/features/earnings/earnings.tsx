@@ -1,9 +1,11 @@
 // What the business earned, and its balance with the platform.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
-import type { EarningsReport } from '#contract/money/earnings.ts'
+import { netOfSums, type EarningsReport } from '#contract/money/earnings.ts'
 import { api } from '#web/api.ts'
 import { PeriodPicker, usePeriod } from '#web/features/analytics/period-picker.tsx'
+import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
+import { useProvider } from '#web/features/paying/use-provider.ts'
 import { useText } from '#web/language.tsx'
 import { earningsWords as words } from '#web/texts/money/earnings.ts'
 import { Stat } from '#web/ui/charts/stat.tsx'
@@ -13,7 +15,6 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { calendarOf } from '#web/use-business.ts'
 import { sumOf } from '#web/words/money.ts'
 import { Balance } from './balance.tsx'
-import { netOf } from './facts.ts'
 import { Lines } from './lines.tsx'
 import { Plots } from './plots.tsx'
 import { Statements } from './statements.tsx'
@@ -21,6 +22,7 @@ import { Statements } from './statements.tsx'
 export function Earnings() {
   const t = useText()
   const { shown, asked } = usePeriod('90')
+  const provider = useProvider()
   const report = useQuery({
     ...api.earnings.read.query(asked),
     placeholderData: keepPreviousData,
@@ -39,7 +41,8 @@ export function Earnings() {
           />
         ) : (
           <div className="space-y-6">
-            <Balance balance={data.balance} />
+            <DemoNotice provider={provider} />
+            <Balance balance={data.balance} takesCards={provider !== 'shop'} />
             <PeriodPicker shown={shown} />
             <Numbers report={data} />
             <Plots report={data} />
@@ -54,7 +57,7 @@ export function Earnings() {
 
 function Numbers({ report: { sums } }: { report: EarningsReport }) {
   const t = useText()
-  const { servicesCents, tipsCents, feesCents, commissionCents } = sums
+  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
   return (
     <section
       aria-label={t(words.numbers)}
@@ -64,7 +67,15 @@ function Numbers({ report: { sums } }: { report: EarningsReport }) {
       <Stat label={t(words.tips)} value={sumOf(tipsCents)} />
       {feesCents !== 0 && <Stat label={t(words.fees)} value={sumOf(feesCents)} />}
       <Stat label={t(words.commission)} value={sumOf(-commissionCents)} />
-      <Stat label={t(words.net)} value={sumOf(netOf(sums))} definition={t(words.netText)} />
+      {refundsCents !== 0 && (
+        <Stat
+          label={t(words.refunds)}
+          value={sumOf(-refundsCents)}
+          definition={t(words.refundsText)}
+        />
+      )}
+      {otherCents !== 0 && <Stat label={t(words.other)} value={sumOf(otherCents)} />}
+      <Stat label={t(words.net)} value={sumOf(netOfSums(sums))} definition={t(words.netText)} />
     </section>
   )
 }

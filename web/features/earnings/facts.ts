@@ -1,4 +1,4 @@
-import type { EarningLine, EarningSums } from '#contract/money/earnings.ts'
+import type { EarningLine } from '#contract/money/earnings.ts'
 import type { Text } from '#contract/language.ts'
 import { lineWords as words } from '#web/texts/money/earnings.ts'
 
@@ -9,8 +9,4 @@ export function nameOf({
 }: Pick<EarningLine, 'kind' | 'isReversal'>): Text | null {
   if (isReversal) return words.reversal
   return kind === 'booking' ? null : words[kind]
-}
-
-export function netOf({ servicesCents, tipsCents, feesCents, commissionCents }: EarningSums) {
-  return servicesCents + tipsCents + feesCents - commissionCents
 }

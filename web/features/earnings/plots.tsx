@@ -27,11 +27,19 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
   const t = useText()
   const language = useLanguage()
   const hasFees = sums.feesCents !== 0
-  const values = ({ servicesCents, tipsCents, feesCents, commissionCents }: EarningSums) => [
-    part(servicesCents - commissionCents),
+  const hasRefunds = sums.refundsCents !== 0
+  const values = ({
+    servicesCents,
+    tipsCents,
+    feesCents,
+    commissionCents,
+    refundsCents,
+  }: EarningSums) => [
+    part(servicesCents - commissionCents - refundsCents),
     part(tipsCents),
     ...(hasFees ? [part(feesCents)] : []),
     part(commissionCents),
+    ...(hasRefunds ? [part(refundsCents)] : []),
   ]
   return (
     <TitledCard
@@ -45,6 +53,7 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
           t(words.tips),
           ...(hasFees ? [t(words.fees)] : []),
           t(words.commission),
+          ...(hasRefunds ? [t(words.refunds)] : []),
         ]}
         format={priceOf}
         data={weeks.map(({ monday, sums }) => ({

@@ -4,6 +4,8 @@ import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Invoice } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
+import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
+import { useProvider } from '#web/features/paying/use-provider.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +24,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 
 export function Invoices() {
   const t = useText()
+  const provider = useProvider()
   const query = useInfiniteQuery({
     queryKey: api.invoices.list.key(),
     queryFn: ({ pageParam }) => api.invoices.list.send({ after: pageParam || undefined }),
@@ -45,10 +48,11 @@ export function Invoices() {
               />
             )
           return (
-            <>
+            <div className="space-y-4">
+              <DemoNotice provider={provider} />
               <List invoices={invoices} />
               <ShowMore pages={query} />
-            </>
+            </div>
           )
         }}
       </Loaded>

@@ -191,8 +191,8 @@ export const setupWords = {
   hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
   payoutsTitle: { en: 'Payouts', es: 'Pagos' },
   payouts: {
-    en: "Nothing to do now: clients pay you at the shop. We'll ask for bank details when card payments and payouts begin.",
-    es: 'Nada que hacer ahora: los clientes te pagan en la barbería. Pediremos los datos del banco cuando empiecen los pagos con tarjeta.',
+    en: "Nothing to do now. We'll ask for your bank details when payouts begin.",
+    es: 'Nada que hacer ahora. Te pediremos los datos de tu banco cuando empiecen los depósitos.',
   },
   reviewTitle: { en: 'What we review', es: 'Lo que revisamos' },
   edit: { en: 'Edit', es: 'Editar' },

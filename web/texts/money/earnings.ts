@@ -9,8 +9,8 @@ export const earningsWords = {
   },
   held: { en: 'Held', es: 'Retenido' },
   heldText: {
-    en: 'Paid online in the last 48 hours. It becomes available two days after the appointment.',
-    es: 'Pagado en línea en las últimas 48 horas. Queda disponible dos días después de la cita.',
+    en: 'Paid online, and not yet available. That takes two days after the appointment, or a little longer with some cards.',
+    es: 'Pagado en línea y aún no disponible. Tarda dos días después de la cita, o un poco más con algunas tarjetas.',
   },
   debt: { en: 'You owe Kempt', es: 'Debes a Kempt' },
   debtText: {
@@ -18,14 +18,18 @@ export const earningsWords = {
     es: 'La comisión de las citas que los clientes pagaron en tu barbería.',
   },
   debtLater: {
-    en: "It comes off your first online payments. You don't have to do anything now.",
-    es: 'Se descuenta de tus primeros pagos en línea. No tienes que hacer nada ahora.',
+    en: "It comes off what clients pay online. You don't have to do anything now.",
+    es: 'Se descuenta de lo que los clientes pagan en línea. No tienes que hacer nada ahora.',
   },
   payout: { en: 'Next payout', es: 'Próximo depósito' },
   noPayout: { en: 'None yet', es: 'Aún no hay' },
   payoutText: {
-    en: 'Payouts start with online payments. Until then, clients pay you at the shop.',
-    es: 'Los depósitos empiezan con los pagos en línea. Hasta entonces, los clientes te pagan en la barbería.',
+    en: "Payouts to your bank aren't open yet. What clients pay online stays in your balance until then.",
+    es: 'Los depósitos a tu banco aún no están disponibles. Hasta entonces, lo que los clientes pagan en línea queda en tu saldo.',
+  },
+  payoutAtShop: {
+    en: 'Clients pay you at the shop, so there is nothing to pay out.',
+    es: 'Los clientes te pagan en la barbería, así que no hay nada que depositar.',
   },
   empty: {
     en: 'Earnings appear after your first completed visit',
@@ -46,6 +50,12 @@ export const earningsWords = {
   tips: { en: 'Tips', es: 'Propinas' },
   fees: { en: 'Fees', es: 'Cargos' },
   commission: { en: 'Commission', es: 'Comisión' },
+  refunds: { en: 'Refunds', es: 'Reembolsos' },
+  refundsText: {
+    en: 'What clients got back after an appointment. The commission on it came back to you.',
+    es: 'Lo que se les devolvió a los clientes después de una cita. Su comisión se te devolvió.',
+  },
+  other: { en: 'Adjustments', es: 'Ajustes' },
   sources: { en: 'Where it came from', es: 'De dónde vino' },
   sourcesText: {
     en: 'Services minus discounts, by how clients found you. Only clients from Kempt cost a commission.',
@@ -54,8 +64,8 @@ export const earningsWords = {
   services: { en: 'Services', es: 'Servicios' },
   net: { en: 'Net', es: 'Neto' },
   netText: {
-    en: 'Services and tips minus commission. Tips at the shop go straight to whoever earned them.',
-    es: 'Servicios y propinas menos comisión. Las propinas en la barbería van directo a quien las ganó.',
+    en: 'Services, tips and fees minus commission and refunds. Tips at the shop go straight to whoever earned them.',
+    es: 'Servicios, propinas y cargos menos comisión y reembolsos. Las propinas en la barbería van directo a quien las ganó.',
   },
   numbers: { en: 'The period in numbers', es: 'El periodo en números' },
   nothing: { en: 'Nothing in this period', es: 'Nada en este periodo' },

@@ -45,6 +45,7 @@ export async function payOwed(caller: Caller, { id, link, cardId }: NewOwed) {
       const of = { userId, bookingId: id, purpose: purposeOf(booking), provider, amountCents }
       return writePayment(db, {
         ...of,
+        language: caller.request.language,
         cardId,
         backPath: userId === null ? guestPath : null,
       })

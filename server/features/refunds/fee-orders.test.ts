@@ -1,0 +1,136 @@
+// An administrator gave a fee back, and then the fee goes back: by the shop, by an appeal, or because the
+// client was there after all. Nobody gets or pays anything twice.
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#contract/access.ts'
+import {
+  balanceOf,
+  barberBalanceOf,
+  bookingClearingOf,
+  commissionOn,
+  walletOf,
+} from '#server/features/ledger/service.ts'
+import { jobs } from '#server/jobs.ts'
+import { fromNow, shift } from '#tests/bookings.ts'
+import { list, type Listed } from '#tests/listing.ts'
+import { openProvider, reconcile } from '#tests/payments.ts'
+import { as, db, jobContext, make } from '#tests/world.ts'
+import { createPaying, move, orderOf, refundsOf } from './refunds.test.kit.ts'
+
+const opened = await openProvider()
+const { provider, work } = opened
+const { paidAhead } = createPaying(opened)
+const finance = await make.admin('finance')
+const owner = await make.admin('owner')
+let shop: Listed
+let client: Actor
+
+beforeEach(async () => {
+  shop = await list('Third Ward Cuts')
+  client = await make.person('client')
+})
+
+const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: 50 }
+
+// $30 were paid ahead, and half of it was kept.
+async function missed() {
+  const id = await paidAhead(client, shop)
+  await db
+    .updateTable('bookings')
+    .set({ policySnapshot: JSON.stringify(policy) })
+    .where('id', '=', id)
+    .execute()
+  await shift(id, fromNow(-60))
+  await move(shop.barber, id, 'no_show')
+  return id
+}
+
+type Terms = Parameters<typeof orderOf>[1]
+
+async function missedAndOrdered(terms: Terms) {
+  const id = await missed()
+  await as(finance).refunds.give(orderOf(id, { cause: 'fee_dropped', ...terms }))
+  return id
+}
+
+async function waive(id: string) {
+  const { version } = await as(shop.barber).bookings.read({ id })
+  await as(shop.barber).desk.waiveFee({ place: 'barber', id, version })
+}
+
+async function appeal(bookingId: string) {
+  await as(client).appeals.open({ id: bookingId, kind: 'was_there', message: 'I sat there.' })
+  const { rows } = await as(owner).appeals.list({})
+  const { id } = rows.find((each) => each.bookingId === bookingId)!
+  await as(owner).appeals.answer({ id, isAccepted: true, reason: 'The camera shows it.' })
+}
+
+async function complete(id: string) {
+  const { version } = await as(owner).bookings.read({ id })
+  await as(owner).bookings.move({ id, version, move: 'complete', reason: 'They were there' })
+}
+
+// The card has all of it back, and nobody else has a cent of it.
+async function expectAllBack(id: string, barberCents: number) {
+  expect(await barberBalanceOf(db, shop.barber.id)).toBe(barberCents)
+  expect(await bookingClearingOf(db, id)).toBe(0)
+  expect(await walletOf(db, client.id)).toBe(0)
+  await work()
+  const refunds = await refundsOf(id)
+  expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(3000)
+  expect(new Set(refunds.map(({ state }) => state))).toEqual(new Set(['succeeded']))
+  expect(await balanceOf(db, 'refunds_payable')).toBe(0)
+  await jobs['check-wallets'].run({}, jobContext)
+  await reconcile(provider)
+}
+
+describe.each([
+  { name: 'all of the fee', amountCents: 1500, chargedTo: 'barber' },
+  { name: 'a part of the fee', amountCents: 400, chargedTo: 'barber' },
+  { name: 'a part at the platform’s cost', amountCents: 700, chargedTo: 'platform' },
+] as const)('$name was given back', ({ amountCents, chargedTo }) => {
+  test.each([
+    ['the shop waives it', waive],
+    ['an appeal is accepted', appeal],
+  ] as const)('and %s', async (_, giveBack) => {
+    const goodwill = await balanceOf(db, 'goodwill_expense')
+    const id = await missedAndOrdered({ amountCents, chargedTo })
+    await giveBack(id)
+    await expectAllBack(id, 0)
+    expect(await commissionOn(db, id)).toBe(0)
+    expect(await balanceOf(db, 'goodwill_expense')).toBe(goodwill)
+    expect((await as(finance).refunds.open({ id })).cardCents).toBe(0)
+  })
+
+  // What is left at the platform pays for the appointment; the rest is paid at the shop.
+  test('and the client was there', async () => {
+    const goodwill = await balanceOf(db, 'goodwill_expense')
+    const id = await missedAndOrdered({ amountCents, chargedTo })
+    await complete(id)
+    const leftCents = 1500 - amountCents
+    expect(await barberBalanceOf(db, shop.barber.id)).toBe(leftCents - 300)
+    expect(await commissionOn(db, id)).toBe(300)
+    expect(await bookingClearingOf(db, id)).toBe(0)
+    expect(await walletOf(db, client.id)).toBe(0)
+    expect(await balanceOf(db, 'goodwill_expense')).toBe(goodwill)
+    await work()
+    await reconcile(provider)
+  })
+
+  test('the shop waives it, and the client was there', async () => {
+    const id = await missedAndOrdered({ amountCents, chargedTo })
+    await waive(id)
+    await complete(id)
+    await expectAllBack(id, -300)
+  })
+})
+
+test('a refund of the visit starts anew after the fee’s was dropped', async () => {
+  const id = await missedAndOrdered({ amountCents: 700 })
+  await complete(id)
+  expect(await barberBalanceOf(db, shop.barber.id)).toBe(500)
+  await as(finance).refunds.give(orderOf(id, { amountCents: 800 }))
+  expect(await commissionOn(db, id)).toBe(300 - 80)
+  expect(await barberBalanceOf(db, shop.barber.id)).toBe(500 - 720)
+  await work()
+  await reconcile(provider)
+})
