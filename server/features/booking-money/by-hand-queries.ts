@@ -8,7 +8,7 @@ export async function findGiven(db: Db, bookingId: string) {
   const { rows } = await sql<{ allCents: number; barberCents: number; loneCents: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS "allCents",
       coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber'), 0) AS "barberCents",
-      coalesce(sum(amount_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
+      coalesce(sum(amount_cents + tip_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
     FROM refund_orders WHERE booking_id = ${bookingId} AND state = 'approved'`.execute(db)
   return at(rows, 0)
 }

@@ -23,7 +23,6 @@ export async function drawInvoice(paper: Paper, language: Language) {
   const y = drawParties(sheet, paper, say)
   const end = drawItems(sheet, paper, {
     y: drawVisit(sheet, paper, { y, say, language }),
-    say,
     language,
   })
   drawSums(sheet, paper, { y: end, say, language })
@@ -83,12 +82,12 @@ function drawVisit(sheet: Sheet, { document }: Paper, { y, say, language }: Said
   return y + sheet.heightOf(words, 9, width) + 8
 }
 
-function drawItems(sheet: Sheet, { document }: Paper, { y: start, say, language }: SaidAt) {
+function drawItems(sheet: Sheet, { document }: Paper, { y: start, language }: At) {
   const width = 380
   let y = start
   sheet.rule(y)
   for (const { label, cents } of linesOf(document)) {
-    const name = say(label)
+    const name = label[language]
     const height = sheet.heightOf(name, 10, width)
     y += 12
     sheet.write(name, { size: 10 }, { x: left, y, width })
