@@ -138,6 +138,13 @@ export type RefundEffect = z.output<typeof refundEffect>
 
 const total = z.object({ count: z.int(), cents: z.int() })
 
+// What was decided to go back, whether it has arrived or not.
+export const refundWeek = z.object({
+  monday: day(),
+  causes: z.array(z.object({ cause: z.enum(refundCauses), cents: z.int() })),
+})
+export type RefundWeek = z.output<typeof refundWeek>
+
 const attempt = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -201,6 +208,8 @@ export const refunds = {
       sums: z.object({
         states: z.array(total.extend({ state: z.enum(refundStates) })),
         causes: z.array(total.extend({ cause: z.enum(refundCauses) })),
+        // The last twelve weeks, by the launch city's Mondays. Only with the first page.
+        weeks: z.array(refundWeek),
       }),
     }),
   }),

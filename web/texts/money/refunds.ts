@@ -20,6 +20,8 @@ export const refundWords = {
   sums: { en: 'Totals of this list', es: 'Totales de esta lista' },
   byState: { en: 'By state', es: 'Por estado' },
   byCause: { en: 'By cause', es: 'Por causa' },
+  byWeek: { en: 'By week', es: 'Por semana' },
+  otherCauses: { en: 'Other causes', es: 'Otras causas' },
   stateCount: { en: '{state} ({count})', es: '{state} ({count})' },
   emptyTitle: { en: 'No refunds yet', es: 'Aún no hay reembolsos' },
   emptyText: {
