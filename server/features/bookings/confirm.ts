@@ -130,8 +130,9 @@ export async function withCheckedHold<T>(
 
 async function dueOf(db: Db, held: BookingRow, walletCents: number, takesCards: boolean) {
   const { id, policy, paymentPolicy } = held
-  const isOnFile = takesCards && paymentPolicy === 'card_on_file'
-  if (policy.depositPercent === 0 && !isOnFile)
+  const isOnFile = paymentPolicy === 'card_on_file'
+  // While cards are switched off, everything is paid at the shop, whatever the hold promised.
+  if (!takesCards || (policy.depositPercent === 0 && !isOnFile))
     return { creditCents: 0, depositCents: 0, needsCard: false }
   // The price may be a new one.
   const { totalCents } = await requireBooking(db, id)
