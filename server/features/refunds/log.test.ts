@@ -66,7 +66,7 @@ test('a refund of a cancellation and one by hand, each with its cause and who', 
       clientName: 'client',
     },
   ])
-  expect(sums).toEqual({
+  expect(sums).toMatchObject({
     states: [{ state: 'asked', count: 1, cents: 1000 }],
     causes: [{ cause: 'quality', count: 1, cents: 1000 }],
   })
