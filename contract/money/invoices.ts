@@ -1,9 +1,11 @@
-// Invoices of completed bookings. The barber is the seller; a credit note takes an invoice back.
+// Invoices of completed bookings and of fees. The barber is the seller; a credit note takes an invoice
+// back, or a part of it.
 import * as z from 'zod'
 import { byId } from '#contract/bookings/confirmation.ts'
 import { call } from '#contract/call.ts'
 import { moment } from '#contract/fields.ts'
 
+export const feeKinds = ['late_cancel', 'no_show'] as const
 export const invoicePayments = ['at_shop', 'online', 'both'] as const
 
 // All that is printed, as it was when the invoice was issued. On a credit note every amount is
@@ -21,9 +23,14 @@ export const invoiceDocument = z.object({
   timeZone: z.string(),
   professional: z.string(),
   items: z.array(z.object({ name: z.string(), priceCents: z.int() })),
+  // The invoice of a fee has no items.
+  fee: z.object({ kind: z.enum(feeKinds), cents: z.int() }).optional(),
   discountCents: z.int(),
   creditCents: z.int(),
   tipCents: z.int(),
+  // Of a credit note for a part of its invoice, that part. Positive on one that takes back the rest: what
+  // was given back before.
+  refundCents: z.int().optional(),
   totalCents: z.int(),
   // Null: not paid when it was issued.
   payment: z.enum(invoicePayments).nullable(),
@@ -40,9 +47,14 @@ export const invoice = z.object({
   document: invoiceDocument,
   // By how much the tip changed after the invoice was issued.
   laterTipCents: z.int(),
-  creditNote: z.object({ ...numbered, totalCents: z.int() }).nullable(),
+  // The oldest first.
+  creditNotes: z.array(z.object({ ...numbered, totalCents: z.int() })),
 })
 export type Invoice = z.output<typeof invoice>
+
+// What credit notes have left of it.
+export const leftOfInvoice = ({ document, creditNotes }: Pick<Invoice, 'document' | 'creditNotes'>) =>
+  creditNotes.reduce((sum, { totalCents }) => sum + totalCents, document.totalCents)
 
 // The key of the last invoice seen: 2026-11-16T15:00:00.123456Z_0198c0de-….
 const after = z

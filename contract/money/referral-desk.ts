@@ -49,10 +49,12 @@ export const referralDesk = {
     method: 'GET',
     path: '/api/admin/referrals/summary',
     output: z.object({
-      // People who have a code, who signed up with one, who had a first appointment, and friends who
-      // got their reward.
+      // People who have a code, browsers that opened a link, people who signed up with one, who booked, who
+      // had a first appointment, and friends who got their reward.
       codes: z.int(),
+      opened: z.int(),
       joined: z.int(),
+      booked: z.int(),
       visited: z.int(),
       rewarded: z.int(),
       bonusCents: z.int(),

@@ -1,10 +1,11 @@
 // Friends who signed up with someone's code, and the credit for it.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { call, type Received } from '#contract/call.ts'
+import { referralCodeMaxLength } from '#contract/limits.ts'
 
-// `visited`: the first appointment took place, the reward comes some days later. `waiting`: rewards of
+// `booked`: the first appointment is booked. `visited`: the first appointment took place, the reward comes some days later. `waiting`: rewards of
 // this year are used up, or someone has a look first. `refused`: it does not count.
-export const friendStates = ['joined', 'visited', 'rewarded', 'waiting', 'refused'] as const
+export const friendStates = ['joined', 'booked', 'visited', 'rewarded', 'waiting', 'refused'] as const
 
 const friend = z.object({
   // Jo. M.
@@ -26,12 +27,24 @@ const ownReferrals = z.object({
   yearlyReferrals: z.int(),
   earnedCents: z.int(),
   pendingCents: z.int(),
+  // How often the link was opened, by browsers that had not opened it before.
+  opened: z.int(),
   // The newest first.
   friends: z.array(friend),
 })
 export type OwnReferrals = z.output<typeof ownReferrals>
 
 export const referrals = {
+  // Called from the page of the link. Responds the same whatever is counted.
+  open: call({
+    summary: 'Count that the link of a referral code was opened',
+    access: 'public',
+    method: 'POST',
+    path: '/api/referrals/opened',
+    flags: ['referral'],
+    input: z.object({ code: z.string().trim().toUpperCase().min(1).max(referralCodeMaxLength) }),
+    bodyLimit: 1024,
+  }),
   read: call({
     summary: 'Read your referral code and the friends who joined with it',
     access: 'signed-in',
@@ -49,3 +62,5 @@ export const referrals = {
     output: z.object({ code: z.string() }),
   }),
 }
+
+export type OpenedLink = Received<typeof referrals.open>

@@ -37,13 +37,15 @@ export const orderCauses = [
 ] as const
 export type OrderCause = (typeof orderCauses)[number]
 
-// The others follow from the end of a booking, its lower price, or a payment that came too late.
+// The others follow from the end of a booking, a fee that was given back, a lower price, or a payment
+// that came too late.
 export const refundCauses = [
   ...orderCauses,
   'cancelled',
   'declined',
   'expired',
   'no_show',
+  'fee_waived',
   'lower_price',
   'paid_late',
 ] as const
@@ -120,7 +122,10 @@ export type RefundLine = z.output<typeof refundLine>
 export const refundEffect = z.object({
   // A second person has to approve it.
   isWaiting: z.boolean(),
+  // The tip is in it.
   backCents: z.int(),
+  // With the last of the price, a tip that was given by card goes back, too.
+  tipCents: z.int(),
   barberCents: z.int(),
   // Of the commission and of the platform's discount that go back.
   commissionCents: z.int(),
@@ -132,6 +137,13 @@ export const refundEffect = z.object({
 export type RefundEffect = z.output<typeof refundEffect>
 
 const total = z.object({ count: z.int(), cents: z.int() })
+
+// What was decided to go back, whether it has arrived or not.
+export const refundWeek = z.object({
+  monday: day(),
+  causes: z.array(z.object({ cause: z.enum(refundCauses), cents: z.int() })),
+})
+export type RefundWeek = z.output<typeof refundWeek>
 
 const attempt = z.object({
   id: z.int(),
@@ -196,6 +208,8 @@ export const refunds = {
       sums: z.object({
         states: z.array(total.extend({ state: z.enum(refundStates) })),
         causes: z.array(total.extend({ cause: z.enum(refundCauses) })),
+        // The last twelve weeks, by the launch city's Mondays. Only with the first page.
+        weeks: z.array(refundWeek),
       }),
     }),
   }),

@@ -32,7 +32,8 @@ import { writeSecondCity } from './second-city.ts'
 import { writeWallet } from './wallet.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
-import { writeInvoices } from './bookings/invoices.ts'
+import { writeFees } from './bookings/fees.ts'
+import { issueAll, writeInvoices } from './bookings/invoices.ts'
 import {
   createPricing,
   listPromotions,
@@ -114,13 +115,17 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...(hasPayments ? refundDeeds(clock) : []),
   ])
   const cases = hasPayments ? await writeRefundCases(db, clock) : []
-  if (hasPayments) await writePayments(db, clock)
+  if (hasPayments) {
+    await writePayments(db, clock)
+    await writeFees(db, shops, clock)
+  }
   await writeWallet(db, clock)
   await writeLedger(db)
   await writeInvoices(db)
   await writeOrders(db, cases)
   await payRefunds(db)
   await returnOne(db, cases)
+  await issueAll(db)
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

@@ -671,11 +671,13 @@ export interface Impersonations {
 }
 
 export interface InvoiceRequests {
+  amountCents: number | null;
   bookingId: string;
   cause: string;
   correctsId: string | null;
   dueAt: Generated<string>;
   id: Generated<number>;
+  kind: Generated<'visit' | 'fee' | 'credit'>;
 }
 
 export interface Invoices {
@@ -1036,6 +1038,7 @@ export interface RateLimits {
 export interface ReferralCodes {
   code: string;
   createdAt: Generated<string>;
+  opened: Generated<number>;
   userId: string;
 }
 
@@ -1097,6 +1100,7 @@ export interface RefundOrders {
   note: Generated<string>;
   reason: string;
   state: 'waiting' | 'approved' | 'declined' | 'expired';
+  tipCents: Generated<number>;
 }
 
 export interface Refunds {

@@ -149,7 +149,7 @@ export const outputNames = {
   HoursSaved: saved,
   Invitation: invitation,
   Invoice: invoice,
-  InvoiceCreditNote: invoice.shape.creditNote.unwrap(),
+  InvoiceCreditNote: invoice.shape.creditNotes.element,
   InvoiceDocument: invoiceDocument,
   License: license,
   Link: link,

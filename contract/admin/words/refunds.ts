@@ -23,6 +23,7 @@ export const refundCauseNames: Record<RefundCause, Text> = {
   declined: { en: 'Request declined', es: 'Solicitud rechazada' },
   expired: { en: 'Request not answered', es: 'Solicitud sin respuesta' },
   no_show: { en: 'No-show, less the fee', es: 'No llegó, menos el cargo' },
+  fee_waived: { en: 'Fee waived or appealed', es: 'Cargo perdonado o reclamado' },
   lower_price: { en: 'Lower final price', es: 'Precio final más bajo' },
   paid_late: { en: 'Paid too late', es: 'Pago fuera de tiempo' },
 }

@@ -62,11 +62,14 @@ function openShop(business: Business): Shop {
     intervalMinutes: random.pick([15, 30, 30]),
     bufferMinutes: random.pick([0, 0, 5, 10]),
     cancellationWindowHours: random.pick([24, 24, 12, 2]),
-    feePercents: random.pick([
-      { lateCancel: 0, noShow: 0 },
-      { lateCancel: 0, noShow: 0 },
-      { lateCancel: 25, noShow: 50 },
-    ]),
+    // Who keeps cards has a use for them.
+    feePercents: business.keepsCards
+      ? { lateCancel: 50, noShow: 100 }
+      : random.pick([
+          { lateCancel: 0, noShow: 0 },
+          { lateCancel: 0, noShow: 0 },
+          { lateCancel: 25, noShow: 50 },
+        ]),
   }
 }
 

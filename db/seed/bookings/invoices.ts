@@ -21,7 +21,7 @@ export async function writeInvoices(db: Db) {
 }
 
 // In the order in which they were due.
-async function issueAll(db: Db) {
+export async function issueAll(db: Db) {
   const requests = await db.selectFrom('invoiceRequests').select('id').orderBy('id').execute()
   const ids = requests.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += atOnce)

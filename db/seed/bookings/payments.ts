@@ -1,5 +1,7 @@
-// The demo client's saved cards and card payments: at the demo provider, in their rows and in the books.
+// The demo client's saved cards and card payments, and those of a few others: at the demo provider, in
+// their rows and in the books.
 import { sql } from 'kysely'
+import { depositOf } from '#contract/money/price.ts'
 import { demoClient } from '#db/seed/clients.ts'
 import { dayMs, iso, minuteMs, type Clock } from '#db/seed/clock.ts'
 import { personId } from '#db/seed/people.ts'
@@ -25,21 +27,23 @@ import { findOldest } from './invoices.ts'
 const client = personId(demoClient.email)
 const heldMs = 2 * dayMs
 
-// One paid ahead and yet to come, one paid ahead and tipped by card, one that will be taken back.
+// One paid ahead and yet to come, one with a deposit, one paid ahead and tipped by card, one that will be
+// taken back.
 export async function writePayments(db: Db, clock: Clock) {
   await atProvider(db, async (ask) => {
     const wallet = await openWallet({ db, ask }, clock)
-    const coming = await listOwn(db).where('status', '=', 'confirmed').limit(1).execute()
+    const [coming, next] = await listOwn(db).where('status', '=', 'confirmed').limit(2).execute()
     const done = await listOwn(db).where('status', '=', 'completed').offset(1).limit(1).execute()
     const oldest = await findOldest(db)
-    for (const booking of [...coming, ...done, ...(oldest ? [oldest] : [])])
-      await prepay({ db, ask }, wallet.usual, booking)
+    for (const booking of [coming, ...done, oldest])
+      if (booking) await prepay({ db, ask }, wallet.usual, booking)
+    if (next) await payDeposit({ db, ask }, wallet.usual, next)
     for (const booking of done) await tip({ db, ask }, wallet.usual, booking)
   })
 }
 
 // What `work` saves belongs to the city's transaction.
-function atProvider<T>(db: Db, work: (ask: Ask) => Promise<T>) {
+export function atProvider<T>(db: Db, work: (ask: Ask) => Promise<T>) {
   const rest = { id: '', input: {}, emit: () => {}, pageUrl: () => '' }
   return rememberForever(db).inTurn((store) => work({ ...rest, store }))
 }
@@ -54,22 +58,16 @@ function listOwn(db: Db) {
     .orderBy('startsAt', 'desc')
 }
 
-type Seeding = { db: Db; ask: Ask }
-type Card = { id: string | null; method: ThingOf<'payment_method'> }
+export type Seeding = { db: Db; ask: Ask }
+export type Card = { id: string | null; method: ThingOf<'payment_method'> }
 
 // Two cards, of which the older one expires within weeks.
 async function openWallet(seeding: Seeding, { nowMs }: Clock) {
-  const { db, ask } = seeding
-  const customer = newThing('customer', { email: null, metadata: { user_id: client } })
-  await ask.store.save(customer)
-  await db
-    .insertInto('providerCustomers')
-    .values({ userId: client, customerId: customer.id })
-    .execute()
+  const customerId = await openCustomer(seeding, client)
   const save = (number: string, card: object, days: number) => {
-    const method = newMethod(number, 'good', customer.id)
+    const method = newMethod(number, 'good', customerId)
     const own = { ...method, card: { ...method.card, ...card } }
-    return saveCard(seeding, own, nowMs - days * dayMs)
+    return saveCard(seeding, { userId: client, method: own, atMs: nowMs - days * dayMs })
   }
   const soon = new Date(nowMs + 20 * dayMs)
   const expiry = { exp_month: soon.getUTCMonth() + 1, exp_year: soon.getUTCFullYear() }
@@ -77,14 +75,41 @@ async function openWallet(seeding: Seeding, { nowMs }: Clock) {
   return { usual: await save('4242424242424242', {}, 150) }
 }
 
-async function saveCard({ db, ask }: Seeding, method: Card['method'], atMs: number) {
+async function openCustomer({ db, ask }: Seeding, userId: string) {
+  const customer = newThing('customer', { email: null, metadata: { user_id: userId } })
+  await ask.store.save(customer)
+  await db.insertInto('providerCustomers').values({ userId, customerId: customer.id }).execute()
+  return customer.id
+}
+
+// For someone who has none yet.
+export async function openCard(seeding: Seeding, userId: string, atMs: number) {
+  const method = newMethod('4242424242424242', 'good', await openCustomer(seeding, userId))
+  return saveCard(seeding, { userId, method, atMs })
+}
+
+// The card that the demo client usually pays with.
+export async function findUsual({ db, ask }: Seeding): Promise<Card | undefined> {
+  const row = await db
+    .selectFrom('savedCards')
+    .select(['id', 'methodId'])
+    .where('userId', '=', client)
+    .where('last4', '=', '4242')
+    .executeTakeFirst()
+  if (!row) return undefined
+  return { id: row.id, method: await requireThing(ask.store, row.methodId, 'payment_method') }
+}
+
+type Saved = { userId: string; method: Card['method']; atMs: number }
+
+async function saveCard({ db, ask }: Seeding, { userId, method, atMs }: Saved) {
   await ask.store.save(method)
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card
   const { id } = await db
     .insertInto('savedCards')
     .values({
       id: idAt(atMs),
-      userId: client,
+      userId,
       methodId: method.id,
       brand,
       last4,
@@ -112,6 +137,31 @@ async function prepay(seeding: Seeding, card: Card, { id, totalCents, createdAt 
     atMs: Date.parse(createdAt) + 3 * minuteMs,
   })
   await setPaymentStatus(seeding.db, id, 'paid')
+}
+
+const depositPercent = 25
+
+// The rest is paid at the shop.
+async function payDeposit(seeding: Seeding, card: Card, { id, totalCents, createdAt }: Booking) {
+  const { db } = seeding
+  const depositCents = depositOf(totalCents, depositPercent, 0)
+  await pay(seeding, card, {
+    bookingId: id,
+    purpose: 'prepay',
+    cents: depositCents,
+    lines: postings.charged(depositCents),
+    atMs: Date.parse(createdAt),
+  })
+  await db
+    .updateTable('bookings')
+    .set({
+      depositCents,
+      paymentPolicy: 'prepay',
+      policySnapshot: sql<string>`policy_snapshot || ${JSON.stringify({ depositPercent })}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute()
+  await setPaymentStatus(db, id, 'deposit_paid')
 }
 
 type Done = Awaited<ReturnType<ReturnType<typeof listOwn>['execute']>>[number]
@@ -143,14 +193,14 @@ export function payOnPage(db: Db, made: Omit<Made, 'purpose' | 'lines'>) {
 type Made = {
   userId?: string | null
   bookingId: string
-  purpose: 'prepay' | 'tip'
+  purpose: 'prepay' | 'tip' | 'fee'
   cents: number
   lines: Line[]
   atMs: number
 }
 
 // As the product charges a saved card, only in the past.
-async function pay({ db, ask }: Seeding, card: Card, made: Made) {
+export async function pay({ db, ask }: Seeding, card: Card, made: Made) {
   const { userId = client, bookingId, purpose, cents, atMs } = made
   const at = iso(atMs)
   const { id } = await db
@@ -196,6 +246,7 @@ async function pay({ db, ask }: Seeding, card: Card, made: Made) {
       lines: postings.processingFee(fee),
     },
   ])
+  return id
 }
 
 // The provider pays what was decided, so that no job is left over.

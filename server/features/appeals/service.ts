@@ -54,9 +54,10 @@ export function answerAppeal(caller: SignedInCaller, answer: Received<typeof app
     const before = await countNoShows(db, row)
     const state = isAccepted ? 'accepted' : 'declined'
     await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
-    if (isAccepted && feeOf(row) > 0 && row.feeWaivedAt === null)
-      await giveFeeBack(db, row, { actorId: caller.actor.id, reason })
-    await recordAppealAnswer({ ...caller, db }, bookingId, answer)
+    const isFeeBack = isAccepted && feeOf(row) > 0 && row.feeWaivedAt === null
+    const by = { actorId: caller.actor.id, reason }
+    const back = isFeeBack ? await giveFeeBack(db, row, by) : undefined
+    await recordAppealAnswer({ ...caller, db }, bookingId, { ...answer, back })
     const deed = {
       action: 'answer-appeal',
       entity: 'no_show_appeals',

@@ -64,6 +64,13 @@ export const clientChargeTexts: MessageTexts = {
       es: '{shop} te perdonó el cargo de {fee} del {when}. Si ya se cobró, te lo devolvemos.',
     },
   },
+  refunded: {
+    event: 'invoice',
+    type: 'payment_received',
+    isMailed: true,
+    title: { en: "We're refunding {backToCard}", es: 'Te devolvemos {backToCard}' },
+    message: { en: 'For {when} at {shop}.', es: 'Del {when} en {shop}.' },
+  },
   paid_at_shop: {
     ...paid,
     title: { en: 'Marked as paid', es: 'Marcado como pagado' },
@@ -73,6 +80,24 @@ export const clientChargeTexts: MessageTexts = {
     },
   },
 }
+
+// When something of it was charged.
+export const feeBack: Text = {
+  en: '{shop} waived the {fee} fee for {when}.',
+  es: '{shop} te perdonó el cargo de {fee} del {when}.',
+}
+
+// Added to whatever makes it go back.
+export const backTexts = {
+  card: {
+    en: '{backToCard} goes back to your card. It can take a few days to show.',
+    es: '{backToCard} vuelven a tu tarjeta. Puede tardar unos días en aparecer.',
+  },
+  credit: {
+    en: '{backToCredit} of credit is yours again right away.',
+    es: 'Tienes otra vez {backToCredit} de crédito desde ya.',
+  },
+} satisfies Record<string, Text>
 
 export const staffChargeTexts: MessageTexts = {
   charged: {
@@ -119,4 +144,15 @@ export const feeOnCard: Text = {
 export const staffFeeOnCard: Text = {
   en: 'Late cancellation fee: {fee}. We charge it to their card.',
   es: 'Cargo por cancelar tarde: {fee}. Lo cobramos a su tarjeta.',
+}
+
+// Added when it was paid ahead.
+export const feeKept: Text = {
+  en: 'The fee is {fee}. It comes out of what you paid.',
+  es: 'El cargo es de {fee}. Sale de lo que ya pagaste.',
+}
+
+export const staffFeeKept: Text = {
+  en: 'Late cancellation fee: {fee}. They paid it ahead, and it is yours.',
+  es: 'Cargo por cancelar tarde: {fee}. Ya lo pagó, y es tuyo.',
 }

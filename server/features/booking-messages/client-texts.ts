@@ -57,8 +57,8 @@ export const clientTexts: MessageTexts = {
     ...ended,
     title: { en: 'Your money goes back', es: 'Te devolvemos tu dinero' },
     message: {
-      en: 'When your payment arrived, {when} at {shop} was already gone. We send it back to your card. Nothing is booked.',
-      es: 'Cuando llegó tu pago, el {when} en {shop} ya no estaba libre. Lo devolvemos a tu tarjeta. No hay cita.',
+      en: 'When your payment arrived, {when} at {shop} was already gone. Nothing is booked.',
+      es: 'Cuando llegó tu pago, el {when} en {shop} ya no estaba libre. No hay cita.',
     },
   },
   cancel_by_client: {

@@ -1,10 +1,12 @@
 // The services and the price that a mail about a booking lists.
 import type { Language, Text } from '#contract/language.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
-import type { AnnouncedBooking } from '#server/features/bookings/announce.ts'
+import type { Announcement } from '#server/features/bookings/announce.ts'
 import { moneyOf } from '#server/formats.ts'
 
 type Sum = { name: Text; value: string }
+
+const none = { cardCents: 0, creditCents: 0 }
 
 const names = {
   total: { en: 'Total', es: 'Total' },
@@ -16,15 +18,16 @@ const names = {
   atShop: { en: 'At the shop', es: 'En la barbería' },
   onCard: { en: 'On your card afterwards', es: 'A tu tarjeta, al terminar' },
   back: { en: 'Back to your card', es: 'De vuelta a tu tarjeta' },
+  backToCredit: { en: 'Back to your credit', es: 'De vuelta a tu crédito' },
 } satisfies Record<string, Text>
 const nothing: Text = { en: 'Nothing to pay', es: 'Nada por pagar' }
 
 const over: Status[] = ['cancelled', 'declined', 'expired']
 
 // Lists the final services when the client has to accept a price. For a booking that does not take
-// place, only the fee is listed.
+// place, only the fee and what goes back are listed.
 export function mailSumsOf(
-  booking: AnnouncedBooking,
+  { booking, back = none }: Pick<Announcement, 'booking' | 'back'>,
   language: Language,
 ): { services: string; sums: Sum[] } {
   const { items, totalCents, priceAsk, status, cancelFeeCents } = booking
@@ -47,15 +50,12 @@ export function mailSumsOf(
     const left = { name: rest, value: money(totalCents - depositCents) }
     return { services, sums: [total, paid, left] }
   }
-  const backCents = depositCents - cancelFeeCents
-  if (backCents > 0) {
-    const back = { name: names.back, value: money(backCents) }
-    const fee = { name: names.fee, value: money(cancelFeeCents) }
-    return { services, sums: cancelFeeCents > 0 ? [fee, back] : [back] }
-  }
-  const left =
-    cancelFeeCents > 0
-      ? { name: names.fee, value: money(cancelFeeCents) }
-      : { name: names.payment, value: nothing[language] }
-  return { services, sums: [left] }
+  const found = [
+    { name: names.fee, cents: cancelFeeCents },
+    { name: names.back, cents: back.cardCents },
+    { name: names.backToCredit, cents: back.creditCents },
+  ].filter(({ cents }) => cents > 0)
+  if (found.length === 0)
+    return { services, sums: [{ name: names.payment, value: nothing[language] }] }
+  return { services, sums: found.map(({ name, cents }) => ({ name, value: money(cents) })) }
 }

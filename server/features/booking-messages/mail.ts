@@ -1,7 +1,7 @@
 // The mail about a booking.
 import { fill, type Language, type Params } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
-import type { AnnouncedBooking } from '#server/features/bookings/announce.ts'
+import type { Announcement } from '#server/features/bookings/announce.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import type { About } from '#server/tasks.ts'
 import { whenOf } from '#server/formats.ts'
@@ -22,7 +22,8 @@ type Mail = {
   about?: About | undefined
 }
 
-export function queueBookingMail(db: Db, booking: AnnouncedBooking, mail: Mail) {
+export function queueBookingMail(db: Db, announcement: Announcement, mail: Mail) {
+  const { booking } = announcement
   const { to, text, language, path, params, userId, calendar, quote, choices, runAt, about } = mail
   return queueMail(db, {
     kind: 'booking',
@@ -41,7 +42,7 @@ export function queueBookingMail(db: Db, booking: AnnouncedBooking, mail: Mail) 
       shop: booking.shopName,
       address: booking.address,
       professional: booking.providerName,
-      ...mailSumsOf(booking, language),
+      ...mailSumsOf(announcement, language),
       path,
       ...(quote && { quote }),
       ...(choices?.length && { choices }),

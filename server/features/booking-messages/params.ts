@@ -8,7 +8,8 @@ import { moneyOf, weekdayOf, whenOf } from '#server/formats.ts'
 import { isoOf, minuteOf, zoneOf, type Zone } from '#server/shop-clock.ts'
 import { reminders } from './texts.ts'
 
-export function paramsOf({ booking, reason, nowMs }: Announcement, language: Language) {
+export function paramsOf(announcement: Announcement, language: Language) {
+  const { booking, reason, nowMs, back } = announcement
   const { priceAsk, answerBy, proposedStartsAt, timeZone } = booking
   return {
     shop: booking.shopName,
@@ -25,6 +26,8 @@ export function paramsOf({ booking, reason, nowMs }: Announcement, language: Lan
     tip: moneyOf(booking.tipCents, language),
     fee: moneyOf(feeOf(booking), language),
     owed: moneyOf(booking.owedCents, language),
+    backToCard: moneyOf(back?.cardCents ?? 0, language),
+    backToCredit: moneyOf(back?.creditCents ?? 0, language),
     number: booking.bookingNumber,
     reason: asSentence(reason),
     proposed: proposedStartsAt === null ? '' : whenOf(proposedStartsAt, timeZone, language),

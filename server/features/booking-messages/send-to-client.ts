@@ -31,7 +31,7 @@ export async function sendToClient(context: JobContext, announcement: Announceme
   const { db, config } = context
   const { booking, event } = announcement
   const { clientId, language } = booking
-  const text = clientTextFor(booking, event)
+  const text = clientTextFor(announcement)
   if (!text) return
   // Deleting an account cancels its bookings; its owner gets no message about that.
   if (clientId !== null && (await isErased(db, clientId))) return
@@ -60,7 +60,7 @@ export async function sendToClient(context: JobContext, announcement: Announceme
   const to = booking.clientEmail ?? booking.guestEmail
   if (to === null) return
   if (clientId !== null && !(await wants(db, clientId, text.event, 'email'))) return
-  await queueBookingMail(db, booking, {
+  await queueBookingMail(db, announcement, {
     to,
     text,
     language,

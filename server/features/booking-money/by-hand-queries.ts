@@ -9,7 +9,7 @@ export async function findGiven(db: Db, bookingId: string) {
     SELECT coalesce(sum(amount_cents), 0) AS "allCents",
       coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber' AND ${isPaid}), 0)
         AS "barberCents",
-      coalesce(sum(amount_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
+      coalesce(sum(amount_cents + tip_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
     FROM refund_orders AS o WHERE booking_id = ${bookingId} AND state = 'approved'`.execute(db)
   return at(rows, 0)
 }

@@ -7,7 +7,9 @@ import { postings, type Account, type Earned, type Line } from '#server/features
 import { post } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findFee, findGiven } from './by-hand-queries.ts'
+import { requestCreditNote } from './invoice-requests.ts'
 import { insertRefund, listPaid, setPaymentStatus } from './queries.ts'
+import { giveTipWithOrder, refundableTipOf } from './tips.ts'
 
 type Priced = Pick<BookingRow, 'id' | 'totalCents' | 'creditCents'>
 
@@ -20,6 +22,8 @@ export async function leftOf(db: Db, { id, totalCents, creditCents }: Priced) {
     paidCents: sumOf(paid.map(({ amountCents }) => amountCents)),
     cardCents,
     creditCents: cardCents > 0 ? 0 : Math.max(0, totalCents + creditCents - allCents),
+    // The tip that goes back with the last of the card money.
+    tipCents: cardCents > 0 ? await refundableTipOf(db, id) : 0,
     // What one person gave alone counts towards the limits of the next one.
     loneCents,
   }
@@ -55,12 +59,19 @@ export function centsOn(lines: readonly Line[], account: Account) {
   return sumOf(lines.filter((line) => line.account === account).map(({ cents }) => cents)) || 0
 }
 
-type Given = { orderId: string; cents: number; lines: readonly Line[]; actorId: string }
+type Given = {
+  orderId: string
+  cents: number
+  lines: readonly Line[]
+  actorId: string
+  // Who pays for the tip, if it goes back, too.
+  tip?: { cents: number; chargedTo: Charged }
+}
 
 // To the cards that paid, the newest payment first. The provider is called after the commit.
 export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
   const { id: bookingId } = booking
-  const { orderId, cents, lines, actorId } = given
+  const { orderId, cents, lines, actorId, tip } = given
   await post(db, { key: `refund:${orderId}`, event: 'refunded', bookingId, lines, actorId })
   let left = cents
   for (const { id: paymentId, leftCents } of await listPaid(db, bookingId)) {
@@ -73,4 +84,6 @@ export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
   }
   const { cardCents } = await leftOf(db, booking)
   await setPaymentStatus(db, bookingId, cardCents === 0 ? 'refunded' : 'partially_refunded')
+  if (tip) await giveTipWithOrder(db, booking, { orderId, chargedTo: tip.chargedTo, actorId })
+  await requestCreditNote(db, bookingId, { orderId, cents: cents + (tip?.cents ?? 0) })
 }

@@ -6,8 +6,9 @@ import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverseAll } from '#server/features/ledger/service.ts'
 import { dropFeeOrders } from './fee-orders.ts'
+import { requestFeeInvoice, takeFeeInvoiceBack } from './invoice-requests.ts'
 import { countEvents, setOwed, setPaymentStatus } from './queries.ts'
-import { cardCentsOf, closePages, refundPaid, returnCredit } from './service.ts'
+import { cardCentsOf, closePages, refundPaid, returnCredit, type Returned } from './service.ts'
 
 type Charged = { paymentId: string; amountCents: number; availableAt: string }
 
@@ -26,6 +27,7 @@ export async function keepCharged(db: Db, booking: BookingRow, charged: Charged)
     ...(isFee && { feePaidCents: feePaidCents + amountCents }),
   })
   await setPaymentStatus(db, bookingId, 'paid')
+  if (isFee) await requestFeeInvoice(db, booking, `fee:${paymentId}`)
 }
 
 // Together with what was kept before, the commission on the whole fee, to the cent.
@@ -37,8 +39,12 @@ function commissionOnMore({ feePaidCents, commissionPercent }: BookingRow, cents
 type Decision = { actorId: string | null; reason: string }
 
 // The fee goes back to where it came from: the card and the client's credit. What was not charged yet is
-// not charged anymore.
-export async function giveFeeBack(db: Db, booking: BookingRow, { actorId, reason }: Decision) {
+// not charged anymore. Answers what goes back.
+export async function giveFeeBack(
+  db: Db,
+  booking: BookingRow,
+  { actorId, reason }: Decision,
+): Promise<Returned> {
   const { id: bookingId, clientId } = booking
   await closePages(db, bookingId)
   const nth = await countEvents(db, bookingId, 'fee_waived')
@@ -48,11 +54,14 @@ export async function giveFeeBack(db: Db, booking: BookingRow, { actorId, reason
   const clearing = await bookingClearingOf(db, bookingId)
   const cents = Math.min(await cardCentsOf(db, bookingId), clearing)
   await refundPaid(db, bookingId, { cents, cause: `fee-back:${bookingId}:${nth}`, actorId })
+  const creditCents = clearing - cents
   if (clientId !== null)
-    await returnCredit(db, { clientId, bookingId, cents: clearing - cents, actorId })
+    await returnCredit(db, { clientId, bookingId, cents: creditCents, actorId })
   const feeWaivedAt = new Date().toISOString()
   await setOwed(db, bookingId, { owedCents: 0, feePaidCents: 0, feeWaivedAt })
   if (cents > 0) await setPaymentStatus(db, bookingId, 'refunded')
+  await takeFeeInvoiceBack(db, bookingId)
+  return { cardCents: cents, creditCents }
 }
 
 // Nothing is left to be charged.

@@ -40,6 +40,34 @@ export async function findAvailable(db: Db, bookingId: string) {
   return at
 }
 
+// Tips that were given by card since then, less what was refunded.
+export function listTips(db: Db, bookingId: string, since = '-infinity') {
+  return db
+    .selectFrom('payments as p')
+    .select([
+      'p.id',
+      sql<number>`p.amount_cents - (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        WHERE r.payment_id = p.id)`.as('leftCents'),
+    ])
+    .where('p.bookingId', '=', bookingId)
+    .where('p.purpose', '=', 'tip')
+    .where('p.state', '=', 'succeeded')
+    .where('p.settledAt', '>=', since)
+    .execute()
+}
+
+// The tip of a booking is lower by what went back.
+export async function lowerTip(db: Db, bookingId: string, cents: number) {
+  await db
+    .updateTable('bookings')
+    .set((eb) => ({
+      tipCents: sql<number>`greatest(0, tip_cents - ${cents})`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', bookingId)
+    .execute()
+}
+
 export async function insertRefund(db: Db, refund: Insertable<Refunds>) {
   const { id } = await db
     .insertInto('refunds')
@@ -72,26 +100,6 @@ export async function hasOpenPage(db: Db, bookingId: string) {
   return row !== undefined
 }
 
-type InvoiceRequest = { cause: string; bookingId: string }
-
-export async function insertInvoiceRequest(db: Db, request: InvoiceRequest, minutes: number) {
-  const dueAt = sql<string>`now() + make_interval(mins => ${minutes})`
-  await db
-    .insertInto('invoiceRequests')
-    .values({ ...request, dueAt })
-    .execute()
-}
-
-// Waits for the job that issues this one. False when it was issued, or never requested.
-export async function withdrawInvoiceRequest(db: Db, cause: string) {
-  const row = await db
-    .deleteFrom('invoiceRequests')
-    .where('cause', '=', cause)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type PaymentStatus = NonNullable<Insertable<Bookings>['paymentStatus']>
 
 export async function setPaymentStatus(db: Db, bookingId: string, paymentStatus: PaymentStatus) {
@@ -110,12 +118,6 @@ export async function setOwed(db: Db, bookingId: string, owed: Owed) {
     .set((eb) => ({ ...owed, version: eb('version', '+', 1) }))
     .where('id', '=', bookingId)
     .execute()
-}
-
-// For the invoice of this cause, if it was issued.
-export async function insertCreditRequest(db: Db, cause: string) {
-  await sql`INSERT INTO invoice_requests (cause, booking_id, corrects_id)
-    SELECT 'credited:' || id, booking_id, id FROM invoices WHERE cause = ${cause}`.execute(db)
 }
 
 export async function findCredit(db: Db, clientId: string) {

@@ -12,6 +12,13 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
 import { dropFeeOrders } from './fee-orders.ts'
 import {
+  requestFeeInvoice,
+  requestInvoice,
+  takeFeeInvoiceBack,
+  takeInvoiceBack,
+} from './invoice-requests.ts'
+import { dropOrders, restoreOrders } from './orders.ts'
+import {
   countEvents,
   countPosted,
   findAvailable,
@@ -19,19 +26,16 @@ import {
   findUsed,
   giveCents,
   hasOpenPage,
-  insertCreditRequest,
   insertGrant,
-  insertInvoiceRequest,
   insertRefund,
-  listCardOrders,
   listPaid,
   lockGrants,
   setOwed,
   setPaymentStatus,
   takeCents,
-  withdrawInvoiceRequest,
   type Use,
 } from './queries.ts'
+import { giveTipBack } from './tips.ts'
 
 type Moved = {
   before: BookingRow
@@ -42,57 +46,59 @@ type Moved = {
 
 const unserved: Status[] = ['declined', 'expired', 'cancelled', 'no_show']
 
+// What goes back to the client.
+export type Returned = { cardCents: number; creditCents: number }
+
+const nothing: Returned = { cardCents: 0, creditCents: 0 }
+
 // A completed booking earns the barber what was paid online, less the commission. A booking that
 // turns out not to have taken place gives it back. Its invoice follows.
-export async function settleMove(db: Db, moved: Moved) {
+export async function settleMove(db: Db, moved: Moved): Promise<Returned> {
   const { before, after, actorId, reason } = moved
+  let tipCents = 0
   if (before.status === 'no_show') await dropFee(db, moved)
   const isCompleted = after.status === 'completed'
   if (isCompleted !== (before.status === 'completed')) {
     // A booking can be completed again after a correction.
     const key = `completed:${after.id}:${await countEvents(db, after.id, 'completed')}`
     if (isCompleted) return complete(db, moved, key)
-    // Nothing is taken back that was not yet issued.
-    if (!(await withdrawInvoiceRequest(db, key))) await insertCreditRequest(db, key)
+    await takeInvoiceBack(db, after.id, key)
     await reverse(db, { key, event: after.status, actorId, reason })
     const charged = { bookingId: after.id, posted: 'earned' }
     await reverseAll(db, charged, { event: after.status, actorId, reason })
     // A commission that was given back is not given back twice.
     await reverse(db, { key: `waived:${after.id}`, event: after.status, actorId, reason })
     await dropOrders(db, moved)
+    tipCents = await giveTipBack(db, moved)
   }
   // For a hold nothing was paid.
-  if (before.status !== 'held' && unserved.includes(after.status)) await returnPaid(db, moved)
+  const isReturned = before.status !== 'held' && unserved.includes(after.status)
+  const { cardCents, creditCents } = isReturned ? await returnPaid(db, moved) : nothing
+  return { cardCents: cardCents + tipCents, creditCents }
 }
 
-async function complete(db: Db, { before, after, actorId }: Moved, key: string) {
+async function complete(db: Db, { before, after, actorId }: Moved, key: string): Promise<Returned> {
   await requestInvoice(db, after, key)
   const { id: bookingId, clientId, creditCents: cents } = after
   if (before.status === 'no_show' && clientId !== null)
     await takeCreditAgain(db, { clientId, bookingId, cents })
-  await returnSurplus(db, after, { cause: key, actorId })
+  await restoreOrders(db, { after, actorId })
+  const cardCents = await returnSurplus(db, after, { cause: key, actorId })
+  const back = { cardCents, creditCents: 0 }
   const dueCents = await dueOnline(db, after)
   const clearing = await bookingClearingOf(db, after.id)
   const availableMs = Date.parse((await findAvailable(db, after.id)) ?? '') || 0
   const paidOnline = { clearing, completedMs: Date.now(), availableMs }
   await post(db, { ...completionPosting(after, paidOnline), key, actorId })
   await closePages(db, after.id)
-  if (await askRest(db, after, { cents: dueCents, cause: key })) return
+  if (await askRest(db, after, { cents: dueCents, cause: key })) return back
   // The rest was paid at the shop.
   const paid = await listPaid(db, after.id)
   const isKept = paid.some(({ leftCents }) => leftCents > 0)
   if (paid.length > 0) await setPaymentStatus(db, after.id, isKept ? 'paid' : 'refunded')
   else if (after.paymentPolicy === 'card_on_file')
     await setPaymentStatus(db, after.id, 'paid_at_shop')
-}
-
-// What administrators gave back was a part of what goes back now, and costs nobody anything.
-async function dropOrders(db: Db, { after: { id: bookingId, status: event }, actorId }: Moved) {
-  for (const { id, amountCents } of await listCardOrders(db, bookingId)) {
-    await reverse(db, { key: `refund:${id}`, event, actorId })
-    const lines = postings.givenBack(undefined, amountCents, 0)
-    await post(db, { key: `cleared:${id}`, event: 'given_back', bookingId, lines, actorId })
-  }
+  return back
 }
 
 type Surplus = { cause: string; actorId?: string | null }
@@ -102,19 +108,19 @@ type Surplus = { cause: string; actorId?: string | null }
 export async function returnSurplus(db: Db, booking: BookingRow, { cause, actorId }: Surplus) {
   const { id, totalCents, creditCents } = booking
   const cents = (await bookingClearingOf(db, id)) - totalCents - creditCents
-  await refundPaid(db, id, { cents, cause: `surplus:${cause}`, actorId })
+  return refundPaid(db, id, { cents, cause: `surplus:${cause}`, actorId })
 }
 
 // What was paid for a booking that does not take place goes back, less the fee. The fee takes card
 // money first, then credit.
-async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
+async function returnPaid(db: Db, { after, actorId, reason }: Moved): Promise<Returned> {
   await closePages(db, after.id)
   const clearing = await bookingClearingOf(db, after.id)
   const { id: bookingId, barberId, clientId, commissionPercent, status } = after
   const nth = `${bookingId}:${status}:${await countEvents(db, bookingId, status)}`
   const feeCents = Math.min(feeOf(after), clearing)
   await askRestOfFee(db, after, { keptCents: feeCents, cause: `fee:${nth}` })
-  if (clearing <= 0) return
+  if (clearing <= 0) return nothing
   await post(db, {
     key: `fee:${nth}`,
     event: 'fee',
@@ -124,14 +130,17 @@ async function returnPaid(db: Db, { after, actorId, reason }: Moved) {
     actorId,
     reason,
   })
+  if (feeCents > 0) await requestFeeInvoice(db, after, `fee:${nth}`)
   const cardCents = Math.min(await cardCentsOf(db, bookingId), clearing)
   const cardBack = Math.max(0, cardCents - feeCents)
   await refundPaid(db, bookingId, { cents: cardBack, cause: `back:${nth}`, actorId })
   const creditBack = clearing - feeCents - cardBack
   if (clientId !== null) await returnCredit(db, { clientId, bookingId, cents: creditBack, actorId })
-  if (cardCents === 0) return
+  const back = { cardCents: cardBack, creditCents: creditBack }
+  if (cardCents === 0) return back
   const kept = cardBack === 0 ? 'paid' : 'partially_refunded'
   await setPaymentStatus(db, bookingId, cardBack === cardCents ? 'refunded' : kept)
+  return back
 }
 
 export async function cardCentsOf(db: Db, bookingId: string) {
@@ -144,12 +153,13 @@ async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved
   await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
   await dropFeeOrders(db, id, { event: status, actorId })
   await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
+  await takeFeeInvoiceBack(db, id)
 }
 
 type Back = { cents: number; cause: string; actorId?: string | null }
 
 // Decides refunds of what lies there for the booking, to the cards that paid it. The provider is
-// called after the commit.
+// called after the commit. Answers what goes back.
 export async function refundPaid(db: Db, bookingId: string, { cents, cause, actorId }: Back) {
   let left = cents
   for (const { id: paymentId, leftCents } of await listPaid(db, bookingId)) {
@@ -157,6 +167,7 @@ export async function refundPaid(db: Db, bookingId: string, { cents, cause, acto
     if (part > 0) await askRefund(db, { paymentId, bookingId, cents: part, cause, actorId })
     left -= part
   }
+  return Math.max(0, cents) - Math.max(0, left)
 }
 
 type Asked = Back & { paymentId: string; bookingId: string }
@@ -193,16 +204,6 @@ export async function notePaid(db: Db, booking: BookingRow) {
 // What can still be paid by card. Credit was paid on top of the total.
 export async function dueOnline(db: Db, { id, totalCents, creditCents }: BookingRow) {
   return totalCents + creditCents - (await bookingClearingOf(db, id))
-}
-
-// Clients tip right after they say that all went well, and the tip stands on the invoice.
-const tipMinutes = 3
-
-// The invoice is issued by a job, because its number is a lock that all bookings of a city share. A
-// walk-in without an address gets none: there is nobody to send it to.
-async function requestInvoice(db: Db, { id, clientId, guestEmail }: BookingRow, cause: string) {
-  if (clientId === null && guestEmail === null) return
-  await insertInvoiceRequest(db, { cause, bookingId: id }, tipMinutes)
 }
 
 const creditDays = 180

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Move } from '#contract/bookings/workflow.ts'
 import type { Db } from '#server/database/db.ts'
+import type { Returned } from '#server/features/booking-money/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
 
@@ -50,6 +51,7 @@ export const announcedEvents = [
   'charge_needs_client',
   'fee_waived',
   'paid_at_shop',
+  'refunded',
 ] as const
 export type AnnouncedEvent = (typeof announcedEvents)[number]
 
@@ -68,6 +70,8 @@ export type Announcement = {
   onlyStaffId: string | null
   minutesLate: number
   nowMs: number
+  // What goes back to the client with it.
+  back?: Returned
 }
 
 type Details = Partial<Omit<Announcement, 'id' | 'event' | 'booking'>>
@@ -88,6 +92,7 @@ export async function announce(
     onlyStaffId: details.onlyStaffId ?? null,
     minutesLate: details.minutesLate ?? 0,
     nowMs: details.nowMs ?? Date.now(),
+    ...(details.back && { back: details.back }),
   }
   await enqueue(db, 'announce-booking', announcement)
 }
@@ -97,12 +102,16 @@ type Moved = {
   isByClient: boolean
   reason: string
   actorId: string | null
+  back?: Returned
 }
 
 export async function announceMove(db: Db, row: BookingRow, moved: Moved) {
+  const { move } = moved
   const event = eventOf(row, moved)
-  const { reason, actorId } = moved
-  if (event !== null) await announce(db, row, event, { reason, actorId })
+  const { reason, actorId, back } = moved
+  if (event !== null) await announce(db, row, event, { reason, actorId, ...(back && { back }) })
+  // Clients hear nothing else of a completion.
+  if (move === 'complete' && back && back.cardCents > 0) await announce(db, row, 'refunded', { back })
 }
 
 // Null for moves that need no message.

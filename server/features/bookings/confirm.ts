@@ -13,6 +13,7 @@ import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { isKnownGuest, proveGuest } from '#server/features/guests/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { lockCredit, notePaid, returnSurplus } from '#server/features/booking-money/service.ts'
+import { announce } from './announce.ts'
 import { moveLocked } from './moves/moves.ts'
 import { whyNotBookable } from './require-open.ts'
 import {
@@ -129,8 +130,9 @@ export async function withCheckedHold<T>(
 
 async function dueOf(db: Db, held: BookingRow, walletCents: number, takesCards: boolean) {
   const { id, policy, paymentPolicy } = held
-  const isOnFile = takesCards && paymentPolicy === 'card_on_file'
-  if (policy.depositPercent === 0 && !isOnFile)
+  const isOnFile = paymentPolicy === 'card_on_file'
+  // While cards are switched off, everything is paid at the shop, whatever the hold promised.
+  if (!takesCards || (policy.depositPercent === 0 && !isOnFile))
     return { creditCents: 0, depositCents: 0, needsCard: false }
   // The price may be a new one.
   const { totalCents } = await requireBooking(db, id)
@@ -165,7 +167,8 @@ export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
   })
   const booking = await requireBooking(db, id)
   // An offer may have lowered the price while the page was open.
-  await returnSurplus(db, booking, { cause: `booked:${id}` })
+  const cardCents = await returnSurplus(db, booking, { cause: `booked:${id}` })
+  if (cardCents > 0) await announce(db, booking, 'refunded', { back: { cardCents, creditCents: 0 } })
   await notePaid(db, booking)
   await bookAtHouse(db, row)
 }

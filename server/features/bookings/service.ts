@@ -8,6 +8,7 @@ import { fail } from '#contract/errors.ts'
 import type { ProfileId } from '#contract/ids.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import type { Returned } from '#server/features/booking-money/service.ts'
 import { nameDevice } from '#server/features/guests/service.ts'
 import { announce, type AnnouncedEvent } from './announce.ts'
 import type { BookingRow } from './booking-rows-queries.ts'
@@ -101,11 +102,11 @@ type AppealAnswer = Received<typeof appeals.answer>
 export async function recordAppealAnswer(
   { db, actor }: SignedInCaller,
   bookingId: string,
-  { isAccepted, reason }: AppealAnswer,
+  { isAccepted, reason, back }: AppealAnswer & { back?: Returned | undefined },
 ) {
   const event = isAccepted ? 'appeal_accepted' : 'appeal_declined'
   await insertEvent(db, { bookingId, event, actorId: actor.id, data: { reason } })
-  await tellOf(db, bookingId, event, { reason })
+  await tellOf(db, bookingId, event, { reason, ...(back && { back }) })
 }
 
 // Completing it again after a correction costs no commission either.
@@ -144,13 +145,18 @@ export async function announceCharge(db: Db, row: BookingRow, event: ChargeEvent
   await publishChange(db, await requireBooking(db, row.id))
 }
 
-type Decided = { event: 'fee_waived' | 'paid_at_shop'; cents: number; actorId: string }
+type Decided = {
+  event: 'fee_waived' | 'paid_at_shop'
+  cents: number
+  actorId: string
+  back?: Returned
+}
 
 // The shop decided about what was left to pay.
 export async function announceDecision(db: Db, row: BookingRow, { event, ...by }: Decided) {
-  const { cents, actorId } = by
+  const { cents, actorId, back } = by
   await insertEvent(db, { bookingId: row.id, event, actorId, data: { cents } })
-  await announce(db, row, event, { actorId })
+  await announce(db, row, event, { actorId, ...(back && { back }) })
   await publishChange(db, await requireBooking(db, row.id))
 }
 

@@ -21,8 +21,8 @@ export async function waiveFee(caller: SignedInCaller, asked: Asked) {
     const cents = feeOf(booking)
     if (cents === 0 || booking.feeWaivedAt !== null) fail('MOVE_NOT_OPEN')
     const actorId = caller.actor.id
-    await giveFeeBack(db, booking, { actorId, reason: '' })
-    await announceDecision(db, booking, { event: 'fee_waived', cents, actorId })
+    const back = await giveFeeBack(db, booking, { actorId, reason: '' })
+    await announceDecision(db, booking, { event: 'fee_waived', cents, actorId, back })
     return see(await requireBooking(db, asked.id))
   })
 }

@@ -17,7 +17,7 @@ const posted = (barberId: BarberId) => sql`
   SELECT 't' || t.id AS id, t.created_at AS at, t.booking_id, t.reason AS note,
     t.reverses_id IS NOT NULL AS is_reversal,
     CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'earned' THEN 'charged'
-      WHEN 'fee' THEN 'fee' WHEN 'tipped' THEN 'tip' WHEN 'waived' THEN 'waived'
+      WHEN 'fee' THEN 'fee' WHEN 'tipped' THEN 'tip' WHEN 'tip_refunded' THEN 'tip' WHEN 'waived' THEN 'waived'
       WHEN 'refunded' THEN 'refund' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
     mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents

@@ -2,35 +2,73 @@
 import type { InvoiceDocument } from '#contract/money/invoices.ts'
 import type { WantedInvoice } from './request-queries.ts'
 
+// False for a paper that nobody needs anymore: nothing was taken of the fee, or nothing is left of the
+// invoice.
+export function isDue(wanted: WantedInvoice) {
+  const { kind, correctsId, leftCents, isBilledLater, bookingNumber } = wanted
+  if (kind === 'visit') return true
+  if (kind === 'fee') return wanted.feeCents > 0
+  if (correctsId === null && isBilledLater)
+    throw new Error(`The invoice of ${bookingNumber} was not issued yet`)
+  return leftCents > 0
+}
+
 export function documentOf(wanted: WantedInvoice): InvoiceDocument {
-  const { correctedDocument, items, tipCents, cardCents } = wanted
-  if (correctedDocument) return takenBack(correctedDocument)
+  const { kind, correctedDocument } = wanted
+  if (correctedDocument) return creditNoteOf(wanted, correctedDocument)
+  return kind === 'fee' ? feeOf(wanted) : visitOf(wanted)
+}
+
+function visitOf(wanted: WantedInvoice): InvoiceDocument {
+  const { items, tipCents } = wanted
   const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = Math.min(wanted.discountCents, itemsCents)
   const creditCents = itemsCents - discountCents - wanted.totalCents
   if (creditCents < 0)
     throw new Error(`The services of ${wanted.bookingNumber} do not add up to its price`)
   return {
-    seller: {
-      name: wanted.shopName,
-      owner: wanted.ownerName,
-      address: wanted.address,
-      license: wanted.licenseNumber ?? '',
-    },
-    client: { name: wanted.clientName, email: wanted.isErased ? '' : wanted.clientEmail },
-    bookingNumber: wanted.bookingNumber,
-    visitedAt: wanted.startsAt,
-    timeZone: wanted.timeZone,
-    professional: wanted.providerName,
+    ...headOf(wanted),
     items,
     discountCents,
     creditCents,
     tipCents,
     totalCents: wanted.totalCents + tipCents,
     payment: paymentOf(wanted),
-    cardCents,
+    cardCents: wanted.cardCents,
   }
 }
+
+// What was taken of it and is on no other invoice. Credit paid what card money did not.
+function feeOf(wanted: WantedInvoice): InvoiceDocument {
+  const { feeCents: cents, status } = wanted
+  const creditCents = Math.min(Math.max(0, wanted.feeCreditCents), cents)
+  const totalCents = cents - creditCents
+  return {
+    ...headOf(wanted),
+    items: [],
+    fee: { kind: status === 'no_show' ? 'no_show' : 'late_cancel', cents },
+    discountCents: 0,
+    creditCents,
+    tipCents: 0,
+    totalCents,
+    payment: totalCents > 0 ? 'online' : null,
+    cardCents: totalCents,
+  }
+}
+
+const headOf = (wanted: WantedInvoice) => ({
+  seller: {
+    name: wanted.shopName,
+    owner: wanted.ownerName,
+    address: wanted.address,
+    license: wanted.licenseNumber ?? '',
+  },
+  client: { name: wanted.clientName, email: wanted.isErased ? '' : wanted.clientEmail },
+  bookingNumber: wanted.bookingNumber,
+  visitedAt: wanted.startsAt,
+  timeZone: wanted.timeZone,
+  professional: wanted.providerName,
+})
 
 // The rest of a deposit is paid at the shop, and so may the tip be.
 function paymentOf(wanted: WantedInvoice): InvoiceDocument['payment'] {
@@ -40,12 +78,28 @@ function paymentOf(wanted: WantedInvoice): InvoiceDocument['payment'] {
   return paymentStatus === 'paid' ? 'online' : 'at_shop'
 }
 
+// A part of the invoice, or all that is left of it.
+function creditNoteOf({ amountCents, leftCents }: WantedInvoice, document: InvoiceDocument) {
+  if (amountCents !== null) return partOf(document, Math.min(amountCents, leftCents))
+  const beforeCents = document.totalCents - leftCents
+  const whole = takenBack(document)
+  if (beforeCents === 0) return whole
+  return { ...whole, refundCents: beforeCents, totalCents: 0 - leftCents }
+}
+
+// `fee` is left out: the part is not of what was charged, but of what was given back.
+function partOf({ fee: _, ...document }: InvoiceDocument, cents: number): InvoiceDocument {
+  const nothing = { items: [], discountCents: 0, creditCents: 0, tipCents: 0 }
+  return { ...document, ...nothing, refundCents: 0 - cents, totalCents: 0 - cents }
+}
+
 // `0 - x` and not `-x`, which would make a minus zero.
 function takenBack(document: InvoiceDocument): InvoiceDocument {
-  const { items, discountCents, creditCents, tipCents, totalCents } = document
+  const { items, fee, discountCents, creditCents, tipCents, totalCents } = document
   return {
     ...document,
     items: items.map(({ name, priceCents }) => ({ name, priceCents: 0 - priceCents })),
+    ...(fee && { fee: { ...fee, cents: 0 - fee.cents } }),
     discountCents: 0 - discountCents,
     creditCents: 0 - creditCents,
     tipCents: 0 - tipCents,

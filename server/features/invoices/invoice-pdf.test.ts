@@ -46,7 +46,7 @@ test('is for the client alone, kept nowhere, and named by its number', async () 
 
 test('gives the same bytes each time, others in the other language and for a credit note', async () => {
   const { invoices } = await as(client).invoices.list({})
-  const credit = await findPaper(db, invoices[0]!.creditNote!.id)
+  const credit = await findPaper(db, invoices[0]!.creditNotes[0]!.id)
   const paper = await findPaper(db, id)
   const [one, two, english, taken] = await Promise.all([
     drawInvoice(paper!, 'es'),

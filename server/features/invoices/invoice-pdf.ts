@@ -3,7 +3,7 @@ import { fill, type Language, type Params, type Text } from '#contract/language.
 import { amountOf, dayIn, dayWords } from '#server/pdf/print-words.ts'
 import { bottom, left, openSheet, right, type Sheet } from '#server/pdf/sheet.ts'
 import type { Paper } from './queries.ts'
-import { invoiceTexts as texts, sumsOf } from './texts.ts'
+import { invoiceTexts as texts, isPart, linesOf, sumsOf } from './texts.ts'
 
 const half = 236
 const middle = right - half
@@ -40,7 +40,8 @@ function drawHead(sheet: Sheet, paper: Paper, { title, say, language }: Head) {
   const day = dayWords(dayIn(issuedAt, document.timeZone), language)
   sheet.write(say(texts.issued, { day }), { size: 9, isMuted: true }, { ...box, y: 103 })
   if (correctsNumber !== null) {
-    const words = say(texts.corrects, { number: correctsNumber })
+    const what = isPart(document) ? texts.correctsPart : texts.corrects
+    const words = say(what, { number: correctsNumber })
     sheet.write(words, { size: 9, isMuted: true }, { ...box, y: 117 })
   }
   sheet.rule(142)
@@ -85,11 +86,12 @@ function drawItems(sheet: Sheet, { document }: Paper, { y: start, language }: At
   const width = 380
   let y = start
   sheet.rule(y)
-  for (const { name, priceCents } of document.items) {
+  for (const { label, cents } of linesOf(document)) {
+    const name = label[language]
     const height = sheet.heightOf(name, 10, width)
     y += 12
     sheet.write(name, { size: 10 }, { x: left, y, width })
-    sheet.write(amountOf(priceCents, language), { size: 10 }, { ...amountBox, y })
+    sheet.write(amountOf(cents, language), { size: 10 }, { ...amountBox, y })
     y += height
   }
   sheet.rule(y + 12)

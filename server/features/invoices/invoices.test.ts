@@ -45,7 +45,7 @@ describe('issuing', () => {
       number: expect.stringMatching(new RegExp(`^HOU-${year}-\\d{6}$`)),
       bookingId: id,
       laterTipCents: 0,
-      creditNote: null,
+      creditNotes: [],
       document: {
         seller: {
           name: 'Third Ward Cuts',
@@ -154,7 +154,7 @@ describe('credit notes', () => {
       {
         id: invoice?.id,
         document: { totalCents: 3400 },
-        creditNote: { id: credit?.id, number: credit?.invoiceNumber, totalCents: -3400 },
+        creditNotes: [{ id: credit?.id, number: credit?.invoiceNumber, totalCents: -3400 }],
       },
     ])
     const { notifications } = await as(client).notifications.list({ type: 'invoice_generated' })
@@ -176,7 +176,10 @@ describe('credit notes', () => {
     const numbers = (await papersOf(id)).map(({ totalCents }) => totalCents)
     expect(numbers).toEqual([3000, -3000, 3000])
     const [newer, older] = await mine()
-    expect([newer?.creditNote, older?.creditNote?.totalCents]).toEqual([null, -3000])
+    expect([newer, older].map((each) => each?.creditNotes.map((n) => n.totalCents))).toEqual([
+      [],
+      [-3000],
+    ])
   })
 
   test('nothing is ever changed or deleted', async () => {

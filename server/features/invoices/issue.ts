@@ -2,12 +2,13 @@
 // for each request.
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { JobContext } from '#server/tasks.ts'
-import { documentOf } from './document.ts'
+import { documentOf, isDue } from './document.ts'
 import { insertInvoices } from './queries.ts'
 import {
   deleteRequests,
   findDue,
   listWanted,
+  lockPapers,
   lockRequests,
   postpone,
   takeNumbers,
@@ -53,9 +54,10 @@ export async function issuePast(db: Db, requestIds: number[]) {
 async function takeWanted(db: Db, requestIds: number[], isPast: boolean) {
   const ids = await lockRequests(db, requestIds)
   if (ids.length === 0) return []
+  await lockPapers(db, ids)
   const wanted = await listWanted(db, ids, isPast)
   await deleteRequests(db, ids)
-  return wanted
+  return wanted.filter(isDue)
 }
 
 async function issueIn(db: Db, series: string, wanted: WantedInvoice[]) {

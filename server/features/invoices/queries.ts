@@ -16,13 +16,16 @@ export function insertInvoices(db: Db, rows: Insertable<Invoices>[]) {
     .execute()
 }
 
-const creditNote = sql<Invoice['creditNote']>`(
-  SELECT json_build_object('id', n.id, 'number', n.invoice_number,
+const creditNotes = sql<Invoice['creditNotes']>`(
+  SELECT coalesce(json_agg(json_build_object('id', n.id, 'number', n.invoice_number,
     'issuedAt', to_char(n.issued_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'totalCents', n.total_cents)
+    'totalCents', n.total_cents) ORDER BY n.issued_at, n.id), '[]')
   FROM invoices AS n WHERE n.corrects_id = i.id)`
 
-const laterTip = sql<number>`k.tip_cents - (i.document ->> 'tipCents')::integer`
+// Of an invoice that stands.
+const laterTip = sql<number>`CASE WHEN i.document ? 'fee'
+  OR EXISTS (SELECT FROM invoices AS n WHERE n.corrects_id = i.id) THEN 0
+  ELSE k.tip_cents - (i.document ->> 'tipCents')::integer END`
 
 // Invoices belong to whoever the client of the booking is today: a guest's become those of their
 // account.
@@ -37,7 +40,7 @@ function invoiceRows(db: Db) {
       'i.bookingId',
       sql<InvoiceDocument>`i.document`.as('document'),
       laterTip.as('laterTipCents'),
-      creditNote.as('creditNote'),
+      creditNotes.as('creditNotes'),
     ])
     .where('i.correctsId', 'is', null)
 }

@@ -1,5 +1,5 @@
 // What waits to be issued, and all that an invoice of it prints.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InvoiceDocument } from '#contract/money/invoices.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
@@ -24,6 +24,14 @@ export async function lockRequests(db: Db, ids: number[]) {
   return rows.map(({ id }) => id)
 }
 
+// Credit notes of one invoice are issued one after the other, because each depends on what is left.
+export async function lockPapers(db: Db, requestIds: number[]) {
+  await sql`SELECT FROM invoices WHERE booking_id IN (
+      SELECT booking_id FROM invoice_requests WHERE id = ANY(${requestIds}::bigint[])
+        AND kind = 'credit')
+    ORDER BY id FOR UPDATE`.execute(db)
+}
+
 export async function deleteRequests(db: Db, ids: number[]) {
   await db.deleteFrom('invoiceRequests').where('id', 'in', ids).execute()
 }
@@ -35,6 +43,15 @@ export async function postpone(db: Db, id: number) {
     .where('id', '=', id)
     .execute()
 }
+
+// The invoice that a credit note corrects.
+const corrected = sql<string | null>`coalesce(r.corrects_id, CASE WHEN r.kind = 'credit' THEN (
+  SELECT i.id FROM invoices AS i WHERE i.booking_id = r.booking_id AND i.corrects_id IS NULL
+    AND invoice_left(i.id) > 0 ORDER BY i.issued_at DESC, i.id DESC LIMIT 1) END)`
+
+// All that is printed of the fee on papers of the booking.
+const billed = (cents: RawBuilder<unknown>) => sql`(SELECT coalesce(sum(${cents}), 0)::int
+  FROM invoices AS i WHERE i.booking_id = k.id AND i.document ? 'fee')`
 
 type Item = InvoiceDocument['items'][number]
 
@@ -53,13 +70,18 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
     .innerJoin('profiles as p', 'p.userId', 'k.providerId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('users as u', 'u.id', 'k.clientId')
-    .leftJoin('invoices as old', 'old.id', 'r.correctsId')
+    .leftJoin('invoices as old', (join) => join.on('old.id', '=', corrected))
     .select([
       'r.cause',
+      'r.kind',
+      'r.amountCents',
       'r.bookingId',
-      'r.correctsId',
+      'old.id as correctsId',
       'old.invoiceNumber as correctsNumber',
       sql<InvoiceDocument | null>`old.document`.as('correctedDocument'),
+      sql<number>`coalesce(invoice_left(old.id), 0)`.as('leftCents'),
+      sql<boolean>`EXISTS (SELECT FROM invoice_requests AS w
+        WHERE w.booking_id = k.id AND w.kind <> 'credit')`.as('isBilledLater'),
       issuedAt.as('issuedAt'),
       sql<string>`city.code || '-' || to_char(${issuedAt} AT TIME ZONE city.time_zone, 'YYYY')`.as(
         'series',
@@ -84,6 +106,12 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
       'k.totalCents',
       'k.tipCents',
       'k.paymentStatus',
+      'k.status',
+      sql<number>`k.fee_paid_cents
+        - ${billed(sql`(i.document -> 'fee' ->> 'cents')::int`)}`.as('feeCents'),
+      sql<number>`(SELECT coalesce(sum(u.cents), 0)::int FROM wallet_uses AS u
+        WHERE u.booking_id = k.id)
+        - ${billed(sql`(i.document ->> 'creditCents')::int`)}`.as('feeCreditCents'),
       sql<number>`(SELECT coalesce(sum(p.amount_cents - coalesce((SELECT sum(r.amount_cents)
         FROM refunds r WHERE r.payment_id = p.id), 0)), 0) FROM payments p
         WHERE p.booking_id = k.id AND p.state = 'succeeded')`.as('cardCents'),

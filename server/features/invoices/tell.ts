@@ -7,7 +7,7 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { notify, waitOf, wants } from '#server/features/notifications/service.ts'
 import { moneyOf, whenOf } from '#server/formats.ts'
 import type { WantedInvoice } from './request-queries.ts'
-import { invoiceTexts as texts, sumsOf } from './texts.ts'
+import { invoiceTexts as texts, isPart, linesOf, sumsOf } from './texts.ts'
 
 const guestLinkDays = 30
 
@@ -54,9 +54,10 @@ type Paper = {
   document: InvoiceDocument
 }
 
-function messageOf({ correctsNumber }: Paper) {
-  return correctsNumber === null
-    ? { title: texts.ready, message: texts.readyText }
+function messageOf({ correctsNumber, document }: Paper) {
+  if (correctsNumber === null) return { title: texts.ready, message: texts.readyText }
+  return isPart(document)
+    ? { title: texts.partBack, message: texts.partBackText }
     : { title: texts.takenBack, message: texts.takenBackText }
 }
 
@@ -79,7 +80,6 @@ export async function mailPaper(db: Db, paper: Paper, recipient: Recipient) {
   const { number, document, bookingId } = paper
   const { language, path, ...rest } = recipient
   const money = (cents: number) => moneyOf(cents, language)
-  const same = (name: string) => ({ en: name, es: name })
   const { title, message } = messageOf(paper)
   await queueMail(db, {
     kind: 'invoice',
@@ -94,11 +94,10 @@ export async function mailPaper(db: Db, paper: Paper, recipient: Recipient) {
       when: whenOf(document.visitedAt, document.timeZone, language),
       shop: `${document.seller.name}, ${document.seller.address}`,
       sums: [
-        ...document.items.map(({ name, priceCents }) => ({
-          name: same(name),
-          value: money(priceCents),
+        ...[...linesOf(document), ...sumsOf(document)].map(({ label, cents }) => ({
+          name: label,
+          value: money(cents),
         })),
-        ...sumsOf(document).map(({ label, cents }) => ({ name: label, value: money(cents) })),
         { name: texts.total, value: money(document.totalCents) },
       ],
       path,

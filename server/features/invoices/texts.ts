@@ -7,6 +7,10 @@ export const invoiceTexts = {
   creditNote: { en: 'Credit note', es: 'Nota de crédito' },
   issued: { en: 'Issued {day}', es: 'Emitida el {day}' },
   corrects: { en: 'Takes back invoice {number}', es: 'Anula la factura {number}' },
+  correctsPart: {
+    en: 'For a part of invoice {number}',
+    es: 'Por una parte de la factura {number}',
+  },
   from: { en: 'From', es: 'De' },
   to: { en: 'To', es: 'Para' },
   license: { en: 'License {number}', es: 'Licencia {number}' },
@@ -14,9 +18,13 @@ export const invoiceTexts = {
     en: 'Appointment {number} on {day} with {professional}',
     es: 'Cita {number} del {day} con {professional}',
   },
+  late_cancel: { en: 'Late cancellation fee', es: 'Cargo por cancelar tarde' },
+  no_show: { en: 'No-show fee', es: 'Cargo por no llegar' },
   discount: { en: 'Discount', es: 'Descuento' },
   credit: { en: 'Kempt credit', es: 'Crédito de Kempt' },
   tip: { en: 'Tip', es: 'Propina' },
+  refund: { en: 'Refund', es: 'Reembolso' },
+  refundedBefore: { en: 'Refunded before', es: 'Devuelto antes' },
   total: { en: 'Total', es: 'Total' },
   at_shop: { en: 'Paid at the shop.', es: 'Pagado en la barbería.' },
   online: { en: 'Paid online.', es: 'Pagado en línea.' },
@@ -38,14 +46,34 @@ export const invoiceTexts = {
     en: '{shop}: credit note {number} takes back invoice {corrects}, {amount}.',
     es: '{shop}: la nota de crédito {number} anula la factura {corrects}, {amount}.',
   },
+  partBack: { en: 'Your credit note is ready', es: 'Tu nota de crédito está lista' },
+  partBackText: {
+    en: '{shop}: credit note {number} for a part of invoice {corrects}, {amount}.',
+    es: '{shop}: nota de crédito {number} por una parte de la factura {corrects}, {amount}.',
+  },
 } satisfies Record<string, Text>
 
+// The services, or the fee.
+export function linesOf({ items, fee }: InvoiceDocument) {
+  const named = items.map(({ name, priceCents }) => ({
+    label: { en: name, es: name },
+    cents: priceCents,
+  }))
+  return fee ? [...named, { label: invoiceTexts[fee.kind], cents: fee.cents }] : named
+}
+
+// Of a credit note: it gives back only a part of its invoice.
+export const isPart = ({ refundCents = 0 }: InvoiceDocument) => refundCents < 0
+
 // What stands between the services and the total.
-export function sumsOf({ discountCents, creditCents, tipCents }: InvoiceDocument) {
+export function sumsOf(document: InvoiceDocument) {
+  const { discountCents, creditCents, tipCents, refundCents = 0 } = document
+  const { refund, refundedBefore } = invoiceTexts
   const sums: { label: Text; cents: number }[] = [
     { label: invoiceTexts.discount, cents: 0 - discountCents },
     { label: invoiceTexts.credit, cents: 0 - creditCents },
     { label: invoiceTexts.tip, cents: tipCents },
+    { label: isPart(document) ? refund : refundedBefore, cents: refundCents },
   ]
   return sums.filter(({ cents }) => cents !== 0)
 }

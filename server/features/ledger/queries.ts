@@ -71,6 +71,19 @@ export async function listStanding(db: Db, bookingId: string, event: string) {
   return rows.map(({ key }) => key)
 }
 
+// Of a booking's postings whose key is this name, or begins with it and a colon: the keys, and whether
+// something has reversed them.
+export async function listNamed(db: Db, bookingId: string, name: string) {
+  const { rows } = await sql<{ key: string; isReversed: boolean }>`
+    SELECT t.idempotency_key AS key,
+      EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS "isReversed"
+    FROM ledger_transactions AS t
+    WHERE t.booking_id = ${bookingId}
+      AND (t.idempotency_key = ${name} OR starts_with(t.idempotency_key, ${`${name}:`}))
+    ORDER BY t.id`.execute(db)
+  return rows
+}
+
 export async function listLines(db: Db, transactionId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     SELECT a.kind AS account, e.amount_cents AS cents,

@@ -8,6 +8,7 @@ import {
   insertPosting,
   insertPostings,
   listLines,
+  listNamed,
   listStanding,
   type PastPosting,
   type Posting,
@@ -52,6 +53,27 @@ type OfBooking = { bookingId: string; posted: string }
 export async function reverseAll(db: Db, of: OfBooking, reversal: Omit<Reversal, 'key'>) {
   for (const key of await listStanding(db, of.bookingId, of.posted))
     await reverse(db, { ...reversal, key })
+}
+
+// The key of the one posting of this name that nothing has reversed.
+export async function standingOf(db: Db, bookingId: string, name: string) {
+  const named = await listNamed(db, bookingId, name)
+  return named.find(({ isReversed }) => !isReversed)?.key ?? null
+}
+
+// For the key of the next one.
+export async function countPostings(db: Db, bookingId: string, name: string) {
+  return (await listNamed(db, bookingId, name)).length
+}
+
+type Repeated = { of: string; key: string; actorId: string | null }
+
+// Posts the lines of an earlier posting, which was reversed, again.
+export async function repost(db: Db, { of, ...posting }: Repeated) {
+  const posted = await findTransaction(db, of)
+  if (!posted) return null
+  const { event, bookingId } = posted
+  return insertPosting(db, { ...posting, event, bookingId, lines: await listLines(db, posted.id) })
 }
 
 // What was paid online for a booking and is not settled.

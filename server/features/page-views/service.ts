@@ -13,6 +13,8 @@ import { countStep, findListed, findSalt, insertSalt } from './queries.ts'
 
 // Per network: a whole office can share one address.
 const looksAnHour = 600
+// Programs that look at pages, by their own name.
+export const isMachine = (userAgent: string) => machines.test(userAgent)
 const machines = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|^$/i
 
 type Look = Received<typeof pageViews.look>
@@ -20,7 +22,7 @@ type Look = Received<typeof pageViews.look>
 export async function countLook(caller: Caller, { profileId, isFound }: Look) {
   const { db, request } = caller
   const { network, userAgent } = request
-  if (machines.test(userAgent)) return
+  if (isMachine(userAgent)) return
   if (!(await isWithin(db, { key: `look:net:${network}`, points: looksAnHour, seconds: 3600 })))
     return
   const listed = await findListed(db, profileId)

@@ -8,7 +8,7 @@ import { whyNotBookable } from '#server/features/bookings/require-open.ts'
 import { announceCharge, expireHold, setTip } from '#server/features/bookings/service.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { keepCharged } from '#server/features/booking-money/fees.ts'
-import { askRefund, notePaid } from '#server/features/booking-money/service.ts'
+import { askRefund, notePaid, type Returned } from '#server/features/booking-money/service.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { post } from '#server/features/ledger/service.ts'
@@ -121,15 +121,17 @@ async function postCharge(db: Db, payment: PaymentRow, charged: Charged) {
   }
   if (isWanted) return notePaid(db, booking)
   await askRefund(db, { paymentId: id, bookingId, cents: amountCents, cause: 'late' })
-  if (neverBooked.includes(booking.status)) await giveUp(db, booking)
+  const back = { cardCents: amountCents, creditCents: 0 }
+  if (neverBooked.includes(booking.status)) await giveUp(db, booking, back)
+  else await announce(db, booking, 'refunded', { back })
 }
 
 const neverBooked: Status[] = ['held', 'expired']
 
 // Paid for a slot that is gone: nothing is booked, and the client hears of other times.
-async function giveUp(db: Db, booking: BookingRow) {
+async function giveUp(db: Db, booking: BookingRow, back: Returned) {
   if (booking.status === 'held') await expireHold(db, booking.id)
-  if (booking.answerBy === null) await announce(db, booking, 'paid_late')
+  await announce(db, booking, booking.answerBy === null ? 'paid_late' : 'refunded', { back })
 }
 
 function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Charge {

@@ -76,6 +76,10 @@ export async function hasTip(db: Db, bookingId: string) {
     .where('bookingId', '=', bookingId)
     .where('purpose', '=', 'tip')
     .where('state', '=', 'succeeded')
+    .where(
+      sql<boolean>`amount_cents > (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        WHERE r.payment_id = payments.id)`,
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -86,7 +86,10 @@ export async function findDetails(db: Db, id: string) {
 export async function sumProgram(db: Db) {
   const { rows } = await sql<ReferralProgram>`
     SELECT (SELECT count(*)::int FROM referral_codes) AS codes,
+      (SELECT coalesce(sum(opened), 0)::int FROM referral_codes) AS opened,
       count(*)::int AS joined,
+      count(*) FILTER (WHERE EXISTS (SELECT FROM bookings AS k
+        WHERE k.client_id = r.referee_id AND k.status NOT IN ('held', 'expired')))::int AS booked,
       count(*) FILTER (WHERE EXISTS (SELECT FROM bookings AS k
         WHERE k.client_id = r.referee_id AND k.status = 'completed'))::int AS visited,
       count(*) FILTER (WHERE r.state = 'rewarded')::int AS rewarded,

@@ -100,9 +100,19 @@ export async function flagShared(db: Db, refereeId: string | null = null) {
 export function findCode(db: Db, userId: string) {
   return db
     .selectFrom('referralCodes')
-    .select('code')
+    .select(['code', 'opened'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+}
+
+// The owner's own look does not count.
+export async function countOpened(db: Db, code: string, visitorId: string | null) {
+  await db
+    .updateTable('referralCodes')
+    .set((eb) => ({ opened: eb('opened', '+', 1) }))
+    .where('code', '=', code)
+    .where('userId', 'is distinct from', visitorId)
+    .execute()
 }
 
 // Does nothing when the user has a code, or somebody else has this one.
@@ -128,12 +138,15 @@ export type Friend = {
   joinedAt: string
   state: Selectable<Referrals>['state']
   hasVisited: boolean
+  hasBooked: boolean
 }
 
 export async function listFriends(db: Db, referrerId: string, limit: number) {
   const { rows } = await sql<Friend>`
     SELECT p.name, r.role, r.created_at AS "joinedAt", r.state,
-      EXISTS (SELECT FROM bookings AS k WHERE ${counts}) AS "hasVisited"
+      EXISTS (SELECT FROM bookings AS k WHERE ${counts}) AS "hasVisited",
+      EXISTS (SELECT FROM bookings AS k WHERE k.client_id = r.referee_id
+        AND k.status NOT IN ('held', 'expired')) AS "hasBooked"
     FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referee_id
     WHERE r.referrer_id = ${referrerId}
     ORDER BY r.created_at DESC, r.referee_id

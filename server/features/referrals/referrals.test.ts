@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { rules } from '#contract/marketplace/rules.ts'
 import { joinByReferral } from './service.ts'
-import { db, make } from '#tests/world.ts'
+import { at, book, fromNow, shift } from '#tests/bookings.ts'
+import { moveBooking } from '#tests/invoices.ts'
+import { list } from '#tests/listing.ts'
+import { as, db, make } from '#tests/world.ts'
 
+const finance = await make.admin('finance')
 let count = 0
 
 async function referrer() {
@@ -44,4 +48,39 @@ test('friends who sign up at the same moment do not exceed the limit', async () 
   const people = await Promise.all(Array.from({ length: 8 }, () => make.person('client')))
   await Promise.all(people.map(({ id: userId }) => joinByReferral(db, userId, code)))
   expect(await referralsOf(person)).toHaveLength(rules.yearlyReferrals.usual)
+})
+
+test('opened links are counted by their code, without a word about who opened them', async () => {
+  const { person, code } = await referrer()
+  const other = await referrer()
+  const browser = { userAgent: 'Mozilla/5.0 (iPhone)', network: '203.0.113.7' }
+  const open = (who: Actor | null, typed = code, more = browser) =>
+    as(who, more).referrals.open({ code: typed })
+  await open(null)
+  await open(await make.person('client'), code.toLowerCase())
+  expect(await as(person).referrals.read()).toMatchObject({ opened: 2, friends: [] })
+  // Their own look, programs and codes that nobody has.
+  await open(person)
+  await open(null, code, { ...browser, userAgent: 'Googlebot/2.1' })
+  await open(null, 'NOBODYS')
+  expect((await as(person).referrals.read()).opened).toBe(2)
+  expect((await as(other.person).referrals.read()).opened).toBe(0)
+  for (let n = 0; n < 70; n++) await open(null)
+  expect((await as(person).referrals.read()).opened).toBeLessThan(63)
+})
+
+test('a friend is shown as booked, visited and rewarded in turn', async () => {
+  const { person, code } = await referrer()
+  const friend = await make.person('client')
+  await joinByReferral(db, friend.id, code)
+  const stateOf = async () => (await as(person).referrals.read()).friends[0]?.state
+  expect(await stateOf()).toBe('joined')
+  const shop = await list('Third Ward Cuts')
+  const before = await as(finance).referralDesk.read()
+  const { id } = await book(friend, shop, at(2, 600))
+  expect(await stateOf()).toBe('booked')
+  expect(await as(finance).referralDesk.read()).toEqual({ ...before, booked: before.booked + 1 })
+  await shift(id, fromNow(-60))
+  await moveBooking(await make.person('admin'), id, 'complete')
+  expect(await stateOf()).toBe('visited')
 })

@@ -1,14 +1,18 @@
 // Friends who bring friends. The newcomer has a bonus for the first booking; whoever sent them has
 // credit, some days after that booking took place.
 import { randomInt } from 'node:crypto'
-import type { InvitedFriend, OwnReferrals } from '#contract/money/referrals.ts'
+import type { InvitedFriend, OpenedLink, OwnReferrals } from '#contract/money/referrals.ts'
+import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
+import { isMachine } from '#server/features/page-views/service.ts'
+import { isWithin } from '#server/features/rate-limits/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
 import { tellEarned } from './notices.ts'
 import {
+  countOpened,
   countReferralsThisYear,
   countRewardsThisYear,
   ensureWelcome,
@@ -33,6 +37,17 @@ export const rewardCents = 500
 // In which a first appointment can be disputed.
 const rewardDays = 7
 const friendsShown = 200
+
+// Per network: a whole office can share one address.
+const opensAnHour = 60
+
+// Only the number is kept.
+export async function openLink({ db, actor, request }: Caller, { code }: OpenedLink) {
+  const { network, userAgent } = request
+  if (isMachine(userAgent)) return
+  const bucket = { key: `referral:net:${network}`, points: opensAnHour, seconds: 3600 }
+  if (await isWithin(db, bucket)) await countOpened(db, code, actor?.id ?? null)
+}
 
 // An invalid code does not refuse a sign-up; it is ignored.
 export async function joinByReferral(db: Db, userId: string, code: string) {
@@ -72,23 +87,28 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     friends
       .filter(({ state }) => isCounted(state))
       .reduce((sum, friend) => sum + friend.rewardCents, 0)
+  const own = await findCode(db, userId)
   return {
-    code: (await findCode(db, userId))?.code ?? null,
+    code: own?.code ?? null,
+    opened: own?.opened ?? 0,
     bonusCents,
     rewardCents,
     rewardDays,
     yearlyReferrals,
     earnedCents: sumOf((state) => state === 'rewarded'),
-    pendingCents: sumOf((state) => state === 'joined' || state === 'visited'),
+    pendingCents: sumOf((state) => pending.includes(state)),
     friends,
   }
 }
 
 // Why it is looked at is not said.
-function stateOf({ state, hasVisited }: Friend): InvitedFriend['state'] {
+function stateOf({ state, hasVisited, hasBooked }: Friend): InvitedFriend['state'] {
   if (state === 'flagged') return 'waiting'
-  return state === 'joined' && hasVisited ? 'visited' : state
+  if (state !== 'joined') return state
+  return hasVisited ? 'visited' : hasBooked ? 'booked' : state
 }
+
+const pending: InvitedFriend['state'][] = ['joined', 'booked', 'visited']
 
 // Without letters and numbers that look alike.
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -57,10 +57,11 @@ type Approved = { booking: BookingRow; order: OrderRow; decision: Decision }
 async function approve({ db, actor }: SignedInCaller, { booking, order, decision }: Approved) {
   if (order.method === 'credit' && !actor.permissions.has('credit.write')) fail('NOT_ALLOWED')
   await requireGivable(db, booking, order)
-  const { lines } = await planOf(db, booking, order)
+  const { lines, effect } = await planOf(db, booking, order)
+  const { tipCents } = effect
   const grantId = await grantFor(db, booking, order)
-  await setDecided(db, order.id, { ...decision, grantId })
-  await carryOut(db, booking, { ...order, lines, actorId: actor.id })
+  await setDecided(db, order.id, { ...decision, grantId, tipCents })
+  await carryOut(db, booking, { ...order, tipCents, lines, actorId: actor.id })
 }
 
 export function expireRequests(db: Db) {

@@ -48,6 +48,7 @@ test('at the barber’s cost: the commission goes back in proportion, and everyo
   const effect = {
     isWaiting: false,
     backCents: 1000,
+    tipCents: 0,
     barberCents: 900,
     commissionCents: 100,
     promoCents: 0,

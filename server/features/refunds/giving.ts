@@ -52,19 +52,21 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   if (method === 'credit' && !actor.permissions.has('credit.write')) fail('NOT_ALLOWED')
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
   const left = await requireGivable(db, booking, order)
-  const isWaiting = needsSecond(actor, amountCents + left.loneCents)
   const plan = await planOf(db, booking, order)
+  const { tipCents } = plan.effect
+  const isWaiting = needsSecond(actor, amountCents + tipCents + left.loneCents)
   const effect = { ...plan.effect, isWaiting }
   const terms = { id, bookingId, method, amountCents, cause, chargedTo, note, reason }
   const by = { askedBy: actor.id }
   if (isWaiting) {
     const expiresAt = new Date(Date.now() + approvalDays * 86_400_000).toISOString()
     await insertOrder(db, { ...terms, ...by, state: 'waiting', expiresAt })
-    await tellApprovers(db, booking, { amountCents, askedBy: actor.id, id })
+    const asked = { amountCents: amountCents + tipCents, askedBy: actor.id, id }
+    await tellApprovers(db, booking, asked)
   } else {
     const grantId = await grantFor(db, booking, order)
-    await insertOrder(db, { ...terms, ...by, state: 'approved', grantId })
-    await carryOut(db, booking, { ...terms, lines: plan.lines, actorId: actor.id })
+    await insertOrder(db, { ...terms, ...by, state: 'approved', grantId, tipCents })
+    await carryOut(db, booking, { ...terms, tipCents, lines: plan.lines, actorId: actor.id })
   }
   await writeDown(caller, {
     action: isWaiting ? 'ask-refund' : 'give-refund',
@@ -72,7 +74,7 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
     entityId: id,
     reason,
     before: { refundableCents: method === 'card' ? left.cardCents : left.creditCents },
-    after: { refundableCents: effect.leftCents, amountCents, method, cause, chargedTo },
+    after: { refundableCents: effect.leftCents, amountCents, tipCents, method, cause, chargedTo },
   })
   return { isWaiting, effect }
 }
@@ -113,12 +115,15 @@ export async function planOf(db: Db, booking: BookingRow, order: Costly) {
   const lines = isCard
     ? await costOf(db, booking, { cents, chargedTo })
     : postings.creditGranted('', cents, 'goodwill_expense')
+  const tipCents = isCard && cents === left.cardCents ? left.tipCents : 0
+  const tipOf = (payer: RefundOrder['chargedTo']) => (chargedTo === payer ? tipCents : 0)
   const effect = {
-    backCents: cents,
-    barberCents: centsOn(lines, 'barber_balance'),
+    backCents: cents + tipCents,
+    tipCents,
+    barberCents: centsOn(lines, 'barber_balance') + tipOf('barber'),
     commissionCents: centsOn(lines, 'commission_revenue'),
     promoCents: -centsOn(lines, 'promo_expense') || 0,
-    platformCents: centsOn(lines, 'goodwill_expense'),
+    platformCents: centsOn(lines, 'goodwill_expense') + tipOf('platform'),
     leftCents: (isCard ? left.cardCents : left.creditCents) - cents,
   }
   return { lines, effect }
@@ -131,14 +136,22 @@ export async function grantFor(db: Db, { clientId }: BookingRow, { method, amoun
   return grantCredit(db, { clientId, cents: amountCents, ...gift })
 }
 
-type Carried = Wanted &
-  Pick<RefundOrder, 'note'> & { id: string; lines: readonly Line[]; actorId: string }
+type Carried = Costly &
+  Pick<RefundOrder, 'note'> & {
+    id: string
+    tipCents: number
+    lines: readonly Line[]
+    actorId: string
+  }
 
 export async function carryOut(db: Db, booking: BookingRow, order: Carried) {
-  const { id: orderId, method, amountCents: cents, note, lines, actorId } = order
+  const { id: orderId, method, amountCents, note, lines, actorId, tipCents, chargedTo } = order
+  const cents = amountCents + tipCents
   if (method === 'card') {
-    await giveToCards(db, booking, { orderId, cents, lines, actorId })
-    const barberCents = centsOn(lines, 'barber_balance')
+    const tip = tipCents > 0 && { tip: { cents: tipCents, chargedTo } }
+    await giveToCards(db, booking, { orderId, cents: amountCents, lines, actorId, ...tip })
+    const tipCost = chargedTo === 'barber' ? tipCents : 0
+    const barberCents = centsOn(lines, 'barber_balance') + tipCost
     const commissionCents = centsOn(lines, 'commission_revenue')
     if (barberCents > 0) await tellBarber(db, booking, { cents, barberCents, commissionCents })
   }

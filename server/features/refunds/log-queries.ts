@@ -1,6 +1,6 @@
 // The log of refunds, for administrators.
 import { sql, type RawBuilder } from 'kysely'
-import type { RefundLine, RefundPosting, RefundQuery } from '#contract/money/refunds.ts'
+import type { RefundLine, RefundPosting, RefundQuery, RefundWeek } from '#contract/money/refunds.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing, meaningOf } from '#server/meaning.ts'
@@ -75,6 +75,29 @@ export async function sumLog(db: Db, query: RefundQuery) {
   const { rows } = await sql<Sum>`
     SELECT l.state, l.cause, count(*)::int AS count, sum(l.amount_cents)::bigint AS cents
     FROM ${logged} ${whereAll(wanted(query))} GROUP BY l.state, l.cause`.execute(db)
+  return rows
+}
+
+const weeksShown = 12
+const zone = sql`time_zone_of(NULL)`
+
+// What was decided to go back in each of the last weeks, those without a refund too.
+export async function listWeeks(db: Db, query: RefundQuery) {
+  const { to = null } = query
+  const last = sql`date_trunc('week', coalesce(${to}::date::timestamp, now() AT TIME ZONE ${zone}))`
+  const first = sql`${last} - make_interval(weeks => ${weeksShown - 1})`
+  const isDecided = sql`l.state NOT IN ('waiting', 'declined', 'expired')`
+  const isRecent = sql`l.created_at >= (${first}) AT TIME ZONE ${zone}`
+  const { rows } = await sql<RefundWeek>`
+    SELECT week::date::text AS monday,
+      coalesce(json_agg(json_build_object('cause', f.cause, 'cents', f.cents) ORDER BY f.cause)
+        FILTER (WHERE f.cause IS NOT NULL), '[]') AS causes
+    FROM generate_series(${first}, ${last}, '7 days') AS week
+    LEFT JOIN (SELECT date_trunc('week', l.created_at AT TIME ZONE ${zone}) AS monday, l.cause,
+        sum(l.amount_cents)::bigint AS cents
+      FROM ${logged} ${whereAll([...wanted(query), isDecided, isRecent])} GROUP BY 1, 2) AS f
+      ON f.monday = week
+    GROUP BY week ORDER BY week`.execute(db)
   return rows
 }
 

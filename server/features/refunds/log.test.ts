@@ -66,13 +66,41 @@ test('a refund of a cancellation and one by hand, each with its cause and who', 
       clientName: 'client',
     },
   ])
-  expect(sums).toEqual({
+  expect(sums).toMatchObject({
     states: [{ state: 'asked', count: 1, cents: 1000 }],
     causes: [{ cause: 'quality', count: 1, cents: 1000 }],
   })
 })
 
 type Filters = Sent<typeof refunds.list>
+
+test('what goes back is summed by week and cause, for the last twelve weeks', async () => {
+  const { id, bookingId } = await given()
+  const canceled = await paidAhead(client, shop)
+  await move(client, canceled, 'cancel')
+  const weeksOf = async (more = {}) => {
+    const { sums } = await as(finance).refunds.list({ q: await numberOf(bookingId), ...more })
+    return sums.weeks
+  }
+  const weeks = await weeksOf()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.map(({ monday }) => new Date(monday).getUTCDay())).toEqual(Array(12).fill(1))
+  expect(weeks.at(-1)?.causes).toEqual([{ cause: 'quality', cents: 1000 }])
+  expect(weeks.slice(0, -1).every(({ causes }) => causes.length === 0)).toBe(true)
+  expect((await weeksOf({ cause: 'goodwill' })).at(-1)?.causes).toEqual([])
+  const last = weeks.at(-2)?.monday ?? ''
+  expect((await weeksOf({ to: last })).at(-1)).toEqual({ monday: last, causes: [] })
+  const after = `${new Date().toISOString()}_${id}`
+  expect(await weeksOf({ after })).toEqual([])
+})
+
+test('a request that nobody has approved counts for no week', async () => {
+  const bookingId = await paidAndDone(client, shop, 80_000)
+  await as(finance).refunds.give(orderOf(bookingId, { amountCents: 60_000 }))
+  const { sums } = await logOf(bookingId)
+  expect(sums.states).toMatchObject([{ state: 'waiting', cents: 60_000 }])
+  expect(sums.weeks.every(({ causes }) => causes.length === 0)).toBe(true)
+})
 
 test('filters narrow the list and its sums', async () => {
   const { bookingId } = await given({ chargedTo: 'platform', cause: 'goodwill' })

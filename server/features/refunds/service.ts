@@ -20,6 +20,7 @@ import {
   listLog,
   listParts,
   listPostings,
+  listWeeks,
   sumLog,
   type LogRow,
 } from './log-queries.ts'
@@ -57,6 +58,7 @@ async function readSums(db: Db, query: RefundQuery) {
     causes: refundCauses
       .map((cause) => ({ cause, ...sumOf(found.filter((row) => row.cause === cause)) }))
       .filter(isAny),
+    weeks: query.after === undefined ? await listWeeks(db, query) : [],
   }
 }
 

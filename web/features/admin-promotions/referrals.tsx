@@ -48,6 +48,9 @@ export function Referrals() {
   )
 }
 
+// From the link to the reward.
+const steps = ['codes', 'opened', 'joined', 'booked', 'visited', 'rewarded'] as const
+
 function Program({ program }: { program: ReferralProgram }) {
   const t = useText()
   const language = useLanguage()
@@ -61,7 +64,7 @@ function Program({ program }: { program: ReferralProgram }) {
         <Breakdown
           label={t(words.funnel)}
           format={(value) => numberFormat(language).format(value)}
-          data={(['codes', 'joined', 'visited', 'rewarded'] as const).map((step) => ({
+          data={steps.map((step) => ({
             label: t(words[step]),
             value: program[step],
           }))}

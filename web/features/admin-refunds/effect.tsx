@@ -9,8 +9,9 @@ type EffectProps = { effect: RefundEffect; method: 'card' | 'credit' }
 // Who gets and who pays what, as the server found it by trying.
 export function Effect({ effect, method }: EffectProps) {
   const t = useText()
-  const { backCents, barberCents, commissionCents, promoCents, platformCents, leftCents } = effect
+  const { backCents, tipCents, barberCents, commissionCents, promoCents, platformCents } = effect
   const paid = [
+    { name: t(words.tipBack), cents: tipCents },
     { name: t(words.barberPays), cents: barberCents },
     { name: t(words.commissionBack), cents: commissionCents },
     { name: t(words.promoBack), cents: promoCents },
@@ -24,7 +25,7 @@ export function Effect({ effect, method }: EffectProps) {
           price: sumOf(backCents),
         },
         ...paid.map(({ name, cents }) => ({ name, price: sumOf(cents) })),
-        { name: t(words.left), price: sumOf(leftCents) },
+        { name: t(words.left), price: sumOf(effect.leftCents) },
       ]}
     />
   )

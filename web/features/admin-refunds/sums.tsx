@@ -7,11 +7,12 @@ import { Card } from '#web/ui/card.tsx'
 import { Breakdown } from '#web/ui/charts/breakdown.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { sumOf } from '#web/words/money.ts'
+import { Weeks } from './weeks.tsx'
 
 type SumsProps = { sums: Answer<typeof refunds.list>['sums'] }
 
-// How many there are and what they sum up to, by state and by cause.
-export function Sums({ sums: { states, causes } }: SumsProps) {
+// How many there are and what they sum up to, by state, by cause and by week.
+export function Sums({ sums: { states, causes, weeks } }: SumsProps) {
   const t = useText()
   if (states.length === 0) return null
   return (
@@ -42,6 +43,9 @@ export function Sums({ sums: { states, causes } }: SumsProps) {
             }))}
             format={sumOf}
           />
+        </div>
+        <div className="lg:col-span-2">
+          <Weeks weeks={weeks} />
         </div>
       </section>
     </Card>

@@ -13,10 +13,19 @@ type Ending = {
   mayCheck?: boolean
 }
 
-export function checkoutEnding(
-  { state, isSure, isDeclined, line }: CheckedPayment,
-  isOver: boolean,
-): Ending {
+type Around = {
+  // The hold is over.
+  isOver: boolean
+  takesCards: boolean
+}
+
+export function checkoutEnding(checked: CheckedPayment, { isOver, takesCards }: Around): Ending {
+  const ending = endingOf(checked, isOver)
+  if (takesCards || !ending.mayPay) return ending
+  return { tone: 'warning', title: words.cardsOff, text: words.cardsOffAgain }
+}
+
+function endingOf({ state, isSure, isDeclined, line }: CheckedPayment, isOver: boolean): Ending {
   // A card, for which nothing is charged.
   const isCard = line === null
   if (state === 'succeeded' && isOver)

@@ -52,9 +52,18 @@ export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
           }
         : now,
     )
+  // Cards were switched off meanwhile: all of it is paid at the shop.
+  const dropCard = () =>
+    setState((now) => (now.held ? { ...now, held: { ...now.held, hold: atShop(now.held.hold) } } : now))
   const shown: HoldState = state.key === key ? state : {}
-  return { ...shown, prolong, reprice, wantCard }
+  return { ...shown, prolong, reprice, wantCard, dropCard }
 }
+
+const atShop = (hold: Hold): Hold => ({
+  ...hold,
+  paymentPolicy: 'pay_at_shop',
+  policy: { ...hold.policy, depositPercent: 0 },
+})
 
 // Leaving the page gives the time back, also with the tab. A page that the browser kept and shows
 // again takes it anew.

@@ -112,13 +112,15 @@ function ShownCode({ code, share }: { code: string; share: string }) {
   )
 }
 
-function Invited({ referrals: { friends, earnedCents, pendingCents } }: ReferralsProps) {
+function Invited({ referrals: { friends, opened, earnedCents, pendingCents } }: ReferralsProps) {
   const t = useText()
-  if (friends.length === 0)
+  if (friends.length === 0 && opened === 0)
     return <EmptyState icon={UserPlus} title={t(words.none)} text={t(words.noneText)} />
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Stat label={t(words.opened)} value={String(opened)} definition={t(words.openedText)} />
+        <Stat label={t(words.signedUp)} value={String(friends.length)} />
         <Stat label={t(words.earned)} value={sumOf(earnedCents)} />
         <Stat
           label={t(words.pending)}
@@ -126,13 +128,14 @@ function Invited({ referrals: { friends, earnedCents, pendingCents } }: Referral
           definition={t(words.pendingText)}
         />
       </div>
-      <FriendTable friends={friends} />
+      {friends.length > 0 && <FriendTable friends={friends} />}
     </>
   )
 }
 
 const tones = {
   joined: 'neutral',
+  booked: 'info',
   visited: 'info',
   rewarded: 'success',
   waiting: 'warning',

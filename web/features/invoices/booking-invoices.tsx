@@ -8,27 +8,30 @@ import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 
 type BookingInvoicesProps = {
-  booking: Pick<Booking, 'id' | 'status' | 'startsAt'> & { link?: string | undefined }
+  booking: Pick<Booking, 'id' | 'status' | 'startsAt' | 'isLateCancel'> & { link?: string | undefined }
 }
 
-// A booking that was completed once, or may have been.
+// A booking that was completed once, or may have been, or that cost a fee.
 const statuses = ['completed', 'cancelled', 'no_show']
 
 // Shows nothing while there is none: the booking itself stands above it.
-export function BookingInvoices({ booking: { id, status, startsAt, link } }: BookingInvoicesProps) {
+export function BookingInvoices({ booking }: BookingInvoicesProps) {
+  const { id, status, startsAt, isLateCancel, link } = booking
   const t = useText()
   const now = useNow()
-  const isOver = statuses.includes(status) && Date.parse(startsAt) < now
+  // A late cancellation has its fee before the appointment would have begun.
+  const isOver = statuses.includes(status) && (Date.parse(startsAt) < now || isLateCancel)
   const { data = [] } = useQuery({
     ...api.invoices.ofBooking.query({ id, link }),
     enabled: isOver,
     retry: false,
   })
-  const papers = data.flatMap(({ id, number, creditNote }) => [
+  const papers = data.flatMap(({ id, number, creditNotes }) => [
     { id, number, name: t(words.numbered, { number }) },
-    ...(creditNote
-      ? [{ ...creditNote, name: t(words.creditNote, { number: creditNote.number }) }]
-      : []),
+    ...creditNotes.map((note) => ({
+      ...note,
+      name: t(words.creditNote, { number: note.number }),
+    })),
   ])
   if (papers.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 // What an invoice says.
 import type { ReactNode } from 'react'
-import type { Invoice, InvoiceDocument } from '#contract/money/invoices.ts'
+import { leftOfInvoice, type Invoice, type InvoiceDocument } from '#contract/money/invoices.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -13,18 +13,24 @@ import { shopDate } from '#web/words/shop-time.ts'
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const t = useText()
   const language = useLanguage()
-  const { number, issuedAt, document, laterTipCents, creditNote } = invoice
+  const { number, issuedAt, document, laterTipCents, creditNotes } = invoice
   const { seller, client, timeZone, payment, cardCents = 0 } = document
-  const credited = creditNote && { number: creditNote.number, amount: sumOf(creditNote.totalCents) }
+  const isTakenBack = leftOfInvoice(invoice) === 0
   return (
     <div className="space-y-5">
       <div>
         <p className="text-lg font-bold tabular-nums">{number}</p>
         <Hint size="md">{t(words.issued, { day: shopDate(issuedAt, timeZone, language) })}</Hint>
       </div>
-      {credited && (
-        <Notice tone="warning" title={t(words.takenBack)}>
-          {t(words.takenBackText, credited)}
+      {creditNotes.length > 0 && (
+        <Notice tone="warning" title={t(isTakenBack ? words.takenBack : words.partBack)}>
+          {creditNotes.map((note, index) => (
+            <span key={note.id} className="block">
+              {isTakenBack && index === creditNotes.length - 1
+                ? t(words.takenBackText, { number: note.number, amount: sumOf(note.totalCents) })
+                : t(words.partBackText, { number: note.number, amount: sumOf(-note.totalCents) })}
+            </span>
+          ))}
         </Notice>
       )}
       <dl className="space-y-3 text-md">
@@ -71,7 +77,8 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
 
 type Translate = ReturnType<typeof useText>
 
-function linesOf({ items, discountCents, creditCents, tipCents }: InvoiceDocument, t: Translate) {
+function linesOf(document: InvoiceDocument, t: Translate) {
+  const { items, fee, discountCents, creditCents, tipCents } = document
   const sums = [
     { name: t(words.discount), cents: -discountCents },
     { name: t(words.credit), cents: -creditCents },
@@ -79,6 +86,7 @@ function linesOf({ items, discountCents, creditCents, tipCents }: InvoiceDocumen
   ]
   return [
     ...items.map(({ name, priceCents }) => ({ name, price: sumOf(priceCents) })),
+    ...(fee ? [{ name: t(words[fee.kind]), price: sumOf(fee.cents) }] : []),
     ...sums
       .filter(({ cents }) => cents !== 0)
       .map(({ name, cents }) => ({ name, price: sumOf(cents) })),

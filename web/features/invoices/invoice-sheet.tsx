@@ -62,7 +62,7 @@ function Found({ id }: { id: string }) {
   )
 }
 
-function Actions({ invoice: { id, number, creditNote } }: { invoice: Invoice }) {
+function Actions({ invoice: { id, number, creditNotes } }: { invoice: Invoice }) {
   const t = useText()
   return (
     <div className="space-y-5 border-t pt-5">
@@ -70,17 +70,17 @@ function Actions({ invoice: { id, number, creditNote } }: { invoice: Invoice }) 
         <InvoiceFiles id={id} number={number} />
         <EmailButton id={id} />
       </div>
-      {creditNote && (
-        <section aria-label={t(words.creditNote, { number: creditNote.number })}>
+      {creditNotes.map((note) => (
+        <section key={note.id} aria-label={t(words.creditNote, { number: note.number })}>
           <SectionTitle className="mb-2">
-            {t(words.creditNote, { number: creditNote.number })}
+            {t(words.creditNote, { number: note.number })}
           </SectionTitle>
           <div className="flex flex-wrap gap-2">
-            <InvoiceFiles id={creditNote.id} number={creditNote.number} />
-            <EmailButton id={creditNote.id} />
+            <InvoiceFiles id={note.id} number={note.number} />
+            <EmailButton id={note.id} />
           </div>
         </section>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-// The client's invoices, each with the credit note that takes it back.
+// The client's invoices, each with its credit notes.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Invoice } from '#contract/money/invoices.ts'
+import { leftOfInvoice, type Invoice } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
 import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
 import { useProvider } from '#web/features/paying/use-provider.ts'
@@ -84,10 +84,12 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'total',
       head: t(words.total),
       isNumber: true,
-      cell: ({ document, creditNote }) => (
+      cell: ({ document, creditNotes }) => (
         <span className="block">
           <b>{sumOf(document.totalCents)}</b>
-          {creditNote && <Hint>{sumOf(creditNote.totalCents)}</Hint>}
+          {creditNotes.map(({ id, totalCents }) => (
+            <Hint key={id}>{sumOf(totalCents)}</Hint>
+          ))}
         </span>
       ),
     },
@@ -102,17 +104,24 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
 
 type InvoiceProps = { invoice: Invoice }
 
-function Numbers({ invoice: { number, issuedAt, document, creditNote } }: InvoiceProps) {
+function Numbers({ invoice }: InvoiceProps) {
+  const { number, issuedAt, document, creditNotes } = invoice
   const t = useText()
   const language = useLanguage()
   return (
     <span className="block sm:text-left">
       <span className="block font-semibold whitespace-nowrap tabular-nums">{number}</span>
       <Hint>{shopDate(issuedAt, document.timeZone, language)}</Hint>
-      {creditNote && (
+      {creditNotes.length > 0 && (
         <span className="mt-1.5 block">
-          <Badge tone="warning">{t(words.takenBack)}</Badge>
-          <Hint className="mt-1">{t(words.creditNote, { number: creditNote.number })}</Hint>
+          <Badge tone="warning">
+            {t(leftOfInvoice(invoice) === 0 ? words.takenBack : words.partBack)}
+          </Badge>
+          {creditNotes.map((note) => (
+            <Hint key={note.id} className="mt-1">
+              {t(words.creditNote, { number: note.number })}
+            </Hint>
+          ))}
         </span>
       )}
     </span>
@@ -121,12 +130,12 @@ function Numbers({ invoice: { number, issuedAt, document, creditNote } }: Invoic
 
 function Visit({ invoice: { document } }: InvoiceProps) {
   const t = useText()
-  const { seller, professional, items, visitedAt, timeZone } = document
+  const { seller, professional, items, fee, visitedAt, timeZone } = document
   const language = useLanguage()
   return (
     <span className="block sm:text-left">
       <span className="block font-semibold break-words">{seller.name}</span>
-      <span className="block break-words">{items.map(({ name }) => name).join(', ')}</span>
+      <span className="block break-words">{fee ? t(words[fee.kind]) : items.map(({ name }) => name).join(', ')}</span>
       <Hint>
         {t(words.with, { name: professional })} · {shopDate(visitedAt, timeZone, language)}
       </Hint>

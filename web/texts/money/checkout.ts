@@ -30,6 +30,15 @@ export const checkoutWords = {
     en: 'Nothing was charged. Choose a time and try again.',
     es: 'No se cobró nada. Elige una hora e inténtalo de nuevo.',
   },
+  cardsOff: { en: 'Cards are paused right now', es: 'Las tarjetas están en pausa' },
+  cardsOffText: {
+    en: 'Nothing was charged. You can still book: just pay at the shop.',
+    es: 'No se cobró nada. Puedes reservar igual: pagas en la barbería.',
+  },
+  cardsOffAgain: {
+    en: 'Nothing was charged, and your time is not booked yet. Choose it again and pay at the shop.',
+    es: 'No se cobró nada y tu hora aún no está reservada. Elígela otra vez y paga en la barbería.',
+  },
   late: { en: 'Your time was gone already', es: 'Tu hora ya no estaba libre' },
   lateText: {
     en: "You'll get {amount} back on your card. It can take a few days.",

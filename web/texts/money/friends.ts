@@ -25,6 +25,12 @@ export const friendWords = {
     en: 'Nobody has joined with it yet. Friends show up here as soon as they do.',
     es: 'Todavía nadie se ha registrado con él. Tus amigos aparecerán aquí en cuanto lo hagan.',
   },
+  opened: { en: 'Link opened', es: 'Enlace abierto' },
+  openedText: {
+    en: 'How many browsers opened your link. We count them without keeping who it was.',
+    es: 'Cuántos navegadores abrieron tu enlace. Los contamos sin guardar quién fue.',
+  },
+  signedUp: { en: 'Friends joined', es: 'Amigos registrados' },
   earned: { en: 'Earned', es: 'Ganado' },
   pending: { en: 'Pending', es: 'Pendiente' },
   pendingText: {
@@ -40,6 +46,7 @@ export const friendWords = {
 
 export const friendStateNames: Record<InvitedFriend['state'], Text> = {
   joined: { en: 'Joined', es: 'Registrado' },
+  booked: { en: 'First visit booked', es: 'Reservó su primera cita' },
   visited: { en: 'First visit done', es: 'Ya fue a su primera cita' },
   rewarded: { en: 'Rewarded', es: 'Recompensa recibida' },
   waiting: { en: 'Under review', es: 'En revisión' },

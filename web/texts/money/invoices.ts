@@ -5,6 +5,8 @@ export const invoiceWords = {
   visit: { en: 'Visit', es: 'Visita' },
   with: { en: 'With {name}', es: 'Con {name}' },
   discount: { en: 'Discount', es: 'Descuento' },
+  late_cancel: { en: 'Late cancellation fee', es: 'Cargo por cancelar tarde' },
+  no_show: { en: 'No-show fee', es: 'Cargo por no llegar' },
   credit: { en: 'Kempt credit', es: 'Crédito de Kempt' },
   creditOf: { en: '{amount} credit', es: '{amount} de crédito' },
   tip: { en: 'Tip', es: 'Propina' },
@@ -42,6 +44,11 @@ export const invoiceWords = {
     es: 'Tu propina cambió en {amount} después de emitir esta factura. Las propinas son para quien te atendió.',
   },
   takenBack: { en: 'Taken back', es: 'Anulada' },
+  partBack: { en: 'Partly refunded', es: 'Devuelta en parte' },
+  partBackText: {
+    en: 'Credit note {number}: {amount} of it went back to you.',
+    es: 'Nota de crédito {number}: se te devolvieron {amount}.',
+  },
   creditNote: { en: 'Credit note {number}', es: 'Nota de crédito {number}' },
   takenBackText: {
     en: 'Credit note {number} takes this invoice back: {amount}.',
@@ -49,8 +56,8 @@ export const invoiceWords = {
   },
   none: { en: 'No invoices yet', es: 'Aún no hay facturas' },
   noneText: {
-    en: 'You get one a few minutes after each completed visit, here and by email.',
-    es: 'Recibes una unos minutos después de cada visita completada, aquí y por correo.',
+    en: 'You get one a few minutes after each completed visit or fee, here and by email.',
+    es: 'Recibes una unos minutos después de cada visita completada o cargo, aquí y por correo.',
   },
   findBarbers: { en: 'Find a barber', es: 'Buscar un barbero' },
   gone: { en: "We couldn't find this invoice", es: 'No encontramos esta factura' },

@@ -2,6 +2,8 @@
 export const referralDeskWords = {
   funnel: { en: 'From code to reward', es: 'Del código a la recompensa' },
   codes: { en: 'Have a code', es: 'Tienen un código' },
+  opened: { en: 'Links opened', es: 'Enlaces abiertos' },
+  booked: { en: 'Booked', es: 'Reservaron' },
   joined: { en: 'Signed up with one', es: 'Se registraron con uno' },
   visited: { en: 'Had a first visit', es: 'Tuvieron su primera cita' },
   rewarded: { en: 'Rewards paid', es: 'Recompensas pagadas' },

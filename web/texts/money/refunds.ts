@@ -20,6 +20,8 @@ export const refundWords = {
   sums: { en: 'Totals of this list', es: 'Totales de esta lista' },
   byState: { en: 'By state', es: 'Por estado' },
   byCause: { en: 'By cause', es: 'Por causa' },
+  byWeek: { en: 'By week', es: 'Por semana' },
+  otherCauses: { en: 'Other causes', es: 'Otras causas' },
   stateCount: { en: '{state} ({count})', es: '{state} ({count})' },
   emptyTitle: { en: 'No refunds yet', es: 'Aún no hay reembolsos' },
   emptyText: {
@@ -143,6 +145,7 @@ export const accountNames: Record<string, Text> = {
 export const postingNames: Record<string, Text> = {
   refunded: { en: 'Given back', es: 'Devolución' },
   given_back: { en: 'Given back', es: 'Devolución' },
+  tip_refunded: { en: 'Tip given back', es: 'Propina devuelta' },
   refund_paid: { en: 'Paid by the provider', es: 'Pagado por el proveedor' },
   refund_returned: { en: 'Sent back by the bank', es: 'Devuelto por el banco' },
   credit_granted: { en: 'Credit given', es: 'Crédito otorgado' },
@@ -198,6 +201,7 @@ export const giveWords = {
     es: 'Escribe un monto para ver quién paga qué.',
   },
   clientGets: { en: 'The client gets back', es: 'El cliente recibe' },
+  tipBack: { en: 'With the tip by card', es: 'Con la propina de la tarjeta' },
   clientCredit: { en: 'The client gets credit', es: 'El cliente recibe crédito' },
   barberPays: { en: 'From the barber’s balance', es: 'Del saldo del barbero' },
   commissionBack: { en: 'From our commission', es: 'De nuestra comisión' },

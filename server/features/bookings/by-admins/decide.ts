@@ -27,12 +27,13 @@ export async function decideReports(caller: SignedInCaller, row: BookingRow, ask
   if (row.disputeStatus !== null) await updateBooking(db, id, { disputeStatus: 'closed' })
   const { move, target, parts } = didHappen ? happened : voided
   const by = { parts, actorId: actor.id, reason, isQuiet: true } as const
-  if (ruleFor(move, row, by.parts, Date.now())) await moveLocked(db, id, move, by)
-  else if (row.status !== target) fail('MOVE_NOT_OPEN')
+  const isOpen = ruleFor(move, row, by.parts, Date.now()) !== undefined
+  if (!isOpen && row.status !== target) fail('MOVE_NOT_OPEN')
+  const back = isOpen ? await moveLocked(db, id, move, by) : undefined
   const event = didHappen ? 'report_declined' : 'report_upheld'
   await insertEvent(db, { bookingId: id, event, actorId: actor.id, data: { reason } })
   const after = await requireBooking(db, id)
-  await announce(db, after, event, { reason, actorId: actor.id })
+  await announce(db, after, event, { reason, actorId: actor.id, ...(back && { back }) })
   await publishChange(db, after)
   return target
 }

@@ -47,7 +47,7 @@ type By = {
   isQuiet?: true
 }
 
-// For callers that hold the row's lock.
+// For callers that hold the row's lock. Answers what goes back to the client.
 export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   const { parts, actorId, reason = '', nowMs = Date.now() } = by
   const before = await requireBooking(db, id)
@@ -68,15 +68,16 @@ export async function moveLocked(db: Db, id: string, move: Move, by: By) {
   if (before.priceAsk && before.status === 'awaiting_confirmation')
     await insertEvent(db, { bookingId: id, event: 'price_unanswered', actorId, data: {} })
   const after = await requireBooking(db, id)
-  await settleMove(db, { before, after, actorId, reason })
+  const back = await settleMove(db, { before, after, actorId, reason })
   // An expired hold gets no message: it never became a booking.
   if (!by.isQuiet && (before.status !== 'held' || move !== 'expire'))
-    await announceMove(db, after, { move, isByClient, reason, actorId })
+    await announceMove(db, after, { move, isByClient, reason, actorId, back })
   if (before.status === 'no_show') await acceptAppeal(db, after, { actorId, reason })
   if (isSettled(before, after)) await settleReports(db, id)
   if (rule.to === 'cancelled' && isDropped(before, by, isByClient))
     await judgeCancellation(db, before.barberId)
   await publishChange(db, after)
+  return back
 }
 
 // Nothing is left to decide about the client's reports; a no-show can be appealed.

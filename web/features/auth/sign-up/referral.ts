@@ -10,12 +10,15 @@ export function tidyReferralCode(text: string | null | undefined) {
   return (text ?? '').trim().toUpperCase().slice(0, referralCodeMaxLength)
 }
 
+// A browser that has it already has opened the link before.
 export function keepReferralCode(code: string) {
   try {
+    if (localStorage.getItem(key) === code) return
     localStorage.setItem(key, code)
   } catch {
     // Storage may be closed to us; the address still carries the code.
   }
+  void api.referrals.open.send({ code }).catch(() => {})
 }
 
 // From the address of this page, or from an invitation opened earlier.

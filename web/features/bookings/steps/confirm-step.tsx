@@ -8,6 +8,7 @@ import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'
 import { checkSession, useSession } from '#web/session.tsx'
 import { booking } from '#web/texts/bookings/bookings.ts'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
@@ -40,12 +41,16 @@ type ConfirmStepProps = {
   onPaying: (holdId: string, paymentId: string) => void
 }
 
+// The hold stays, and the next press may book it.
+const open: Trouble['kind'][] = ['refused', 'cards_off']
+
 // Asking again would bring the same answer.
 const final: ErrorCode[] = ['NOT_BOOKABLE_ONLINE', 'BARBER_CLOSED']
 
 type Trouble =
   | { kind: 'lost'; alternatives: string[] }
   | { kind: 'over' }
+  | { kind: 'cards_off' }
   | { kind: 'refused'; message: string }
 
 export function ConfirmStep(props: ConfirmStepProps) {
@@ -55,7 +60,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const [tries, setTries] = useState(0)
   const [isAskedFirst, setIsAskedFirst] = useState(false)
   const [met, setMet] = useState<{ holdId: string; trouble: Trouble | undefined }>()
-  const { held, error, prolong, reprice, wantCard } = useHold({
+  const { held, error, prolong, reprice, wantCard, dropCard } = useHold({
     wish: wishOf(barber, choice),
     holder: session?.user.id ?? null,
     tries,
@@ -96,6 +101,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         if (!isRefusal(error)) throw error
         if (error.code === 'ASKED_FIRST') setIsAskedFirst(true)
         if (error.code === 'CARD_NEEDED') wantCard()
+        if (error.code === 'CARDS_OFF') dropCard()
         if (error.price) reprice(heldPriceOf(error.price))
         throw error
       })
@@ -134,7 +140,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
           )}
           {trouble?.kind === 'over' && <HoldOver onTimes={onTimes} />}
           {trouble?.kind === 'refused' && <Refusal message={trouble.message} />}
-          {(!trouble || trouble.kind === 'refused') && (
+          {trouble?.kind === 'cards_off' && <CardsOff />}
+          {(!trouble || open.includes(trouble.kind)) && (
             <>
               <HoldClock kept={held} onEnd={() => meet({ kind: 'over' })} />
               {submit}
@@ -164,6 +171,7 @@ function troubleOf(error: unknown): Trouble | undefined {
   // Said where the summary is.
   if (code === 'ASKED_FIRST' || code === 'CARD_NEEDED') return
   if (code === 'SLOT_TAKEN') return { kind: 'lost', alternatives }
+  if (code === 'CARDS_OFF') return { kind: 'cards_off' }
   // A hold that is nowhere to be found was given back in another tab.
   if (code === 'NOT_FOUND') return { kind: 'over' }
   // Perhaps the session has ended since the page was opened.
@@ -174,6 +182,15 @@ function troubleOf(error: unknown): Trouble | undefined {
 function Refusal({ message }: { message: string }) {
   const sentence = useSentence()
   return <Notice tone="error">{sentence(message)}</Notice>
+}
+
+function CardsOff() {
+  const t = useText()
+  return (
+    <Notice tone="warning" title={t(checkoutWords.cardsOff)}>
+      {t(checkoutWords.cardsOffText)}
+    </Notice>
+  )
 }
 
 type RequestNoteProps = {

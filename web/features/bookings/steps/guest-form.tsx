@@ -110,7 +110,7 @@ function SignInInstead() {
   )
 }
 
-const news: ErrorCode[] = ['ASKED_FIRST', 'CARD_NEEDED']
+const news: ErrorCode[] = ['ASKED_FIRST', 'CARD_NEEDED', 'CARDS_OFF']
 
 type CodeFormProps = DetailsProps & { asked: Known; onChange: () => void }
 

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts'
 import { StepBody } from '#web/features/bookings/sheet-frame.tsx'
 import { useWayToPage } from '#web/features/paying/leaving.ts'
 import { useCheckedPayment } from '#web/features/paying/use-checked-payment.ts'
+import { useFlag } from '#web/flags/use-flag.ts'
 import { useText } from '#web/language.tsx'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { onFileWords } from '#web/texts/money/on-file.ts'
@@ -43,6 +44,12 @@ function Checked({ paymentId: id, made, onDone, onTimes }: PaidStepProps & { pay
   const isBooked = state === 'succeeded' && status !== 'held' && status !== 'expired'
   if (isBooked) return <BookedStep made={made} onDone={onDone} />
   const serviceIds = made.data?.items.flatMap(({ serviceId }) => serviceId ?? []) ?? []
+  // The slot is free again, and can be chosen anew.
+  async function chooseAgain() {
+    if (made.data && status === 'held')
+      await api.bookings.release.send({ id: made.data.id }).catch(() => {})
+    onTimes(serviceIds)
+  }
   return (
     <StepBody>
       <Loaded query={query} loading={<Notice>{t(checkoutWords.checking)}</Notice>}>
@@ -52,7 +59,7 @@ function Checked({ paymentId: id, made, onDone, onTimes }: PaidStepProps & { pay
               checked={checked}
               isOver={status === 'expired'}
               onCheck={() => query.refetch()}
-              onTimes={() => onTimes(serviceIds)}
+              onTimes={() => void chooseAgain()}
             />
             {made.data && <Summary booking={bookingIn(made.data)} />}
           </div>
@@ -71,7 +78,9 @@ type NotBookedProps = {
 
 function NotBooked({ checked, isOver, onCheck, onTimes }: NotBookedProps) {
   const t = useText()
-  const { tone, title, text, mayPay, mayCheck } = checkoutEnding(checked, isOver)
+  const takesCards = useFlag('online_payments')
+  const ending = checkoutEnding(checked, { isOver, takesCards })
+  const { tone, title, text, mayPay, mayCheck } = ending
   const { isBusy, go } = useWayToPage(onCheck)
   const amount = sumOf(checked.line?.amountCents ?? 0)
   return (
