@@ -49,11 +49,13 @@ const offer = fc
 const cart = fc.record({
   items,
   offers: fc.array(offer, { maxLength: 6 }),
-  timeZone: fc.constantFrom('America/Chicago', 'America/Denver', 'America/Phoenix', 'Europe/Madrid'),
-  startMinute: fc.oneof(
-    fc.integer({ min: 1, max: 5000 }),
-    fc.integer({ min: 1, max: 400 * 1440 }),
+  timeZone: fc.constantFrom(
+    'America/Chicago',
+    'America/Denver',
+    'America/Phoenix',
+    'Europe/Madrid',
   ),
+  startMinute: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 400 * 1440 })),
 })
 
 const now = Date.UTC(2026, 9, 20, 14, 7)
@@ -79,7 +81,11 @@ test(`page and server have the same price for ${runs} carts`, { timeout }, async
       const terms = { endsAt: null, newClientsOnly: false, code: null }
       const promotions = offers.map((each) => ({ ...each, ...terms }))
       const strikable: string[] = []
-      const page = pagePriceOf({ promotions, strikable, timeZone } as BarberProfile, items, startsAt)
+      const page = pagePriceOf(
+        { promotions, strikable, timeZone } as BarberProfile,
+        items,
+        startsAt,
+      )
       const named = items.map((item) => ({ ...item, name: item.serviceId, minutes: 30 }))
       const counting = await countingFor(db, promotions as unknown as Promotion[], {
         barberId,

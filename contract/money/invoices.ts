@@ -53,7 +53,10 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 // What credit notes have left of it.
-export const leftOfInvoice = ({ document, creditNotes }: Pick<Invoice, 'document' | 'creditNotes'>) =>
+export const leftOfInvoice = ({
+  document,
+  creditNotes,
+}: Pick<Invoice, 'document' | 'creditNotes'>) =>
   creditNotes.reduce((sum, { totalCents }) => sum + totalCents, document.totalCents)
 
 // The key of the last invoice seen: 2026-11-16T15:00:00.123456Z_0198c0de-….

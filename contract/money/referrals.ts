@@ -5,7 +5,14 @@ import { referralCodeMaxLength } from '#contract/limits.ts'
 
 // `booked`: the first appointment is booked. `visited`: the first appointment took place, the reward comes some days later. `waiting`: rewards of
 // this year are used up, or someone has a look first. `refused`: it does not count.
-export const friendStates = ['joined', 'booked', 'visited', 'rewarded', 'waiting', 'refused'] as const
+export const friendStates = [
+  'joined',
+  'booked',
+  'visited',
+  'rewarded',
+  'waiting',
+  'refused',
+] as const
 
 const friend = z.object({
   // Jo. M.

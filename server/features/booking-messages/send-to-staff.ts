@@ -39,7 +39,15 @@ export async function sendToStaff(db: Db, announcement: Announcement, userId: st
   const isCollected =
     frequent.includes(event) && (await collect(db, { userId, bookingId: booking.id, line, runAt }))
   if (isCollected) return
-  await queueBookingMail(db, announcement, { to: email, text, language, path, params, userId, runAt })
+  await queueBookingMail(db, announcement, {
+    to: email,
+    text,
+    language,
+    path,
+    params,
+    userId,
+    runAt,
+  })
 }
 
 function pathOf({ id, barberId }: AnnouncedBooking, event: AnnouncedEvent, userId: string) {

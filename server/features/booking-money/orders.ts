@@ -2,7 +2,13 @@
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
-import { countPostings, post, repost, reverse, standingOf } from '#server/features/ledger/service.ts'
+import {
+  countPostings,
+  post,
+  repost,
+  reverse,
+  standingOf,
+} from '#server/features/ledger/service.ts'
 import { listCardOrders } from './queries.ts'
 
 type Moved = { after: BookingRow; actorId: string | null }

@@ -111,7 +111,8 @@ export async function announceMove(db: Db, row: BookingRow, moved: Moved) {
   const { reason, actorId, back } = moved
   if (event !== null) await announce(db, row, event, { reason, actorId, ...(back && { back }) })
   // Clients hear nothing else of a completion.
-  if (move === 'complete' && back && back.cardCents > 0) await announce(db, row, 'refunded', { back })
+  if (move === 'complete' && back && back.cardCents > 0)
+    await announce(db, row, 'refunded', { back })
 }
 
 // Null for moves that need no message.

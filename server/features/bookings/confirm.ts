@@ -168,7 +168,8 @@ export async function bookPaid(db: Db, row: BookingRow, paid: Paid) {
   const booking = await requireBooking(db, id)
   // An offer may have lowered the price while the page was open.
   const cardCents = await returnSurplus(db, booking, { cause: `booked:${id}` })
-  if (cardCents > 0) await announce(db, booking, 'refunded', { back: { cardCents, creditCents: 0 } })
+  if (cardCents > 0)
+    await announce(db, booking, 'refunded', { back: { cardCents, creditCents: 0 } })
   await notePaid(db, booking)
   await bookAtHouse(db, row)
 }

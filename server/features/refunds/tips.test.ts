@@ -44,14 +44,18 @@ test('a visit that did not take place gives the tip back too, from the barber', 
   const id = await tipped()
   await moveBooking(admin, id, 'void')
   expect(await balance()).toBe(0)
-  expect((await refundsOf(id)).map(({ amountCents }) => amountCents).toSorted()).toEqual([3000, 800])
+  expect((await refundsOf(id)).map(({ amountCents }) => amountCents).toSorted()).toEqual([
+    3000, 800,
+  ])
   expect(await bookingRow(id)).toMatchObject({ tipCents: 0, status: 'cancelled' })
   await settled(id)
   const { lines } = await as(shop.barber).earnings.lines({})
   expect(lines.filter(({ kind }) => kind === 'tip').map((line) => line.tipCents)).toEqual([
     -800, 800,
   ])
-  const log = await as(finance).refunds.list({ q: (await as(finance).bookings.read({ id })).bookingNumber })
+  const log = await as(finance).refunds.list({
+    q: (await as(finance).bookings.read({ id })).bookingNumber,
+  })
   expect(log.rows.map(({ cause }) => cause)).toEqual(['cancelled', 'cancelled'])
 })
 
@@ -114,7 +118,7 @@ test('a tip counts for the limit of what one person gives alone', async () => {
   await complete(client, shop, id)
   const cardId = await saveCard(client)
   await api(client).tip({ id, tipCents: 500, cardId })
-  const small = { ...finance, permissions: new Set([...finance.permissions]) }
+  const small = { ...finance, permissions: new Set(finance.permissions) }
   small.permissions.delete('refunds.approve')
   const order = orderOf(id, { amountCents: 9800 })
   expect(await as(small).refunds.give(order)).toMatchObject({ isWaiting: true })

@@ -90,7 +90,9 @@ test('a fee that was paid ahead comes out of what was paid: nobody is told to as
     .where('id', '=', id)
     .execute()
   await cancelLate(client, id)
-  expect((await toldOf('Appointment canceled'))?.message).toContain('It comes out of what you paid.')
+  expect((await toldOf('Appointment canceled'))?.message).toContain(
+    'It comes out of what you paid.',
+  )
   const { notifications } = await as(shop.barber).notifications.list({})
   expect(notifications.some(({ message }) => message.includes('They paid it ahead'))).toBe(true)
 })
@@ -109,7 +111,11 @@ test('an accepted appeal and a waived fee say what goes back of the fee', async 
   await as(client).appeals.open({ id: appealed, kind: 'was_there', message })
   const { rows } = await as(admin).appeals.list({ state: 'open' })
   const appeal = rows.find(({ bookingId }) => bookingId === appealed)
-  await as(admin).appeals.answer({ id: appeal!.id, isAccepted: true, reason: 'The camera shows it' })
+  await as(admin).appeals.answer({
+    id: appeal!.id,
+    isAccepted: true,
+    reason: 'The camera shows it',
+  })
   expect((await toldOf('The no-show was removed'))?.message).toContain(toCard('$30.00'))
 
   const waived = await bookOnFile(client, shop)
@@ -150,7 +156,11 @@ test('a guest reads it in the mail', async () => {
     .where('id', '=', shop.services[0]!)
     .execute()
   const id = await withDeposit()
-  const guest = { clientId: null, guestName: ana.name, guestEmail: `told-${Date.now()}@example.com` }
+  const guest = {
+    clientId: null,
+    guestName: ana.name,
+    guestEmail: `told-${Date.now()}@example.com`,
+  }
   await db.updateTable('bookings').set(guest).where('id', '=', id).execute()
   await moveBooking(shop.barber, id, 'cancel')
   await sendMessages()

@@ -54,7 +54,9 @@ export function useHold({ wish, holder, tries, codeOf }: Asked & Used) {
     )
   // Cards were switched off meanwhile: all of it is paid at the shop.
   const dropCard = () =>
-    setState((now) => (now.held ? { ...now, held: { ...now.held, hold: atShop(now.held.hold) } } : now))
+    setState((now) =>
+      now.held ? { ...now, held: { ...now.held, hold: atShop(now.held.hold) } } : now,
+    )
   const shown: HoldState = state.key === key ? state : {}
   return { ...shown, prolong, reprice, wantCard, dropCard }
 }

@@ -8,7 +8,9 @@ import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { InvoiceFiles } from './invoice-files.tsx'
 
 type BookingInvoicesProps = {
-  booking: Pick<Booking, 'id' | 'status' | 'startsAt' | 'isLateCancel'> & { link?: string | undefined }
+  booking: Pick<Booking, 'id' | 'status' | 'startsAt' | 'isLateCancel'> & {
+    link?: string | undefined
+  }
 }
 
 // A booking that was completed once, or may have been, or that cost a fee.

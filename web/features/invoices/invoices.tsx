@@ -131,7 +131,9 @@ function Visit({ invoice: { document } }: InvoiceProps) {
   return (
     <span className="block sm:text-left">
       <span className="block font-semibold break-words">{seller.name}</span>
-      <span className="block break-words">{fee ? t(words[fee.kind]) : items.map(({ name }) => name).join(', ')}</span>
+      <span className="block break-words">
+        {fee ? t(words[fee.kind]) : items.map(({ name }) => name).join(', ')}
+      </span>
       <Hint>
         {t(words.with, { name: professional })} · {shopDate(visitedAt, timeZone, language)}
       </Hint>
