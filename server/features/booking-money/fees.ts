@@ -5,8 +5,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverseAll } from '#server/features/ledger/service.ts'
-import { requestFeeInvoice, takeFeeInvoiceBack } from './invoice-requests.ts'
-import { dropOrders } from './orders.ts'
+import { dropOrders, requestFeeInvoice, takeFeeInvoiceBack } from './ending.ts'
 import { countEvents, setOwed, setPaymentStatus } from './queries.ts'
 import { cardCentsOf, closePages, refundPaid, returnCredit, type Returned } from './service.ts'
 

@@ -9,14 +9,19 @@ import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
 import {
+  askRest,
+  askRestOfFee,
+  completionPosting,
+  dropOrders,
+  giveTipBack,
+  heldMs,
   requestFeeInvoice,
   requestInvoice,
+  restoreOrders,
   takeFeeInvoiceBack,
   takeInvoiceBack,
-} from './invoice-requests.ts'
-import { dropOrders, restoreOrders } from './orders.ts'
+} from './ending.ts'
 import {
   countEvents,
   countPosted,
@@ -33,7 +38,6 @@ import {
   takeCents,
   type Use,
 } from './queries.ts'
-import { giveTipBack } from './tips.ts'
 
 type Moved = {
   before: BookingRow
