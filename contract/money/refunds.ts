@@ -5,6 +5,7 @@ import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { amountCents, day, readableText } from '#contract/fields.ts'
+import { refundPart, refundPosting } from './refund-parts.ts'
 
 // Above it, administrators without the right to approve ask someone who has it.
 export const smallRefundCents = 10_000
@@ -145,39 +146,6 @@ export const refundWeek = z.object({
 })
 export type RefundWeek = z.output<typeof refundWeek>
 
-const attempt = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  attempt: z.int(),
-  event: z.enum(['sent', 'unanswered', 'succeeded', 'failed', 'retried']),
-  failure: z.string().nullable(),
-  providerId: z.string().nullable(),
-})
-
-const part = z.object({
-  id: z.uuid(),
-  amountCents: z.int(),
-  payment: z.object({
-    id: z.uuid(),
-    provider: z.enum(['demo', 'stripe']),
-    providerId: z.string().nullable(),
-    amountCents: z.int(),
-    refundedCents: z.int(),
-    cardLast4: z.string().nullable(),
-    at: z.iso.datetime(),
-  }),
-  attempts: z.array(attempt),
-})
-export type RefundPart = z.output<typeof part>
-
-const posting = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  event: z.string(),
-  lines: z.array(z.object({ account: z.string(), owner: z.string().nullable(), cents: z.int() })),
-})
-export type RefundPosting = z.output<typeof posting>
-
 const refusals = [
   'REFUND_TOO_EARLY',
   'REFUND_TOO_MUCH',
@@ -221,8 +189,8 @@ export const refunds = {
     input: z.object({ id: z.uuid() }),
     output: z.object({
       line: refundLine,
-      parts: z.array(part),
-      postings: z.array(posting),
+      parts: z.array(refundPart),
+      postings: z.array(refundPosting),
       // Of one that an administrator ordered.
       order: z
         .object({

@@ -20,19 +20,6 @@ const isPaid = sql<boolean>`EXISTS (SELECT FROM ledger_transactions AS t
     AND split_part(t.idempotency_key, ':', 2) = o.id::text
     AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
 
-// Refunds to the card that were given of the fee of a booking that did not take place.
-export function listFeeOrders(db: Db, bookingId: string) {
-  return db
-    .selectFrom('refundOrders as o')
-    .select(['o.id', 'o.amountCents'])
-    .where('o.bookingId', '=', bookingId)
-    .where('o.method', '=', 'card')
-    .where('o.state', '=', 'approved')
-    .where(isPaid)
-    .orderBy('o.id')
-    .execute()
-}
-
 // The fee of a late cancellation or a no-show that was kept, with its commission.
 export async function findFee(db: Db, bookingId: string) {
   const { rows } = await sql<{ feeCents: number; commissionCents: number }>`

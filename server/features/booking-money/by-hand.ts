@@ -7,9 +7,8 @@ import { postings, type Account, type Earned, type Line } from '#server/features
 import { post } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findFee, findGiven } from './by-hand-queries.ts'
-import { requestCreditNote } from './invoice-requests.ts'
-import { insertRefund, listPaid, setPaymentStatus } from './queries.ts'
-import { giveTipWithOrder, refundableTipOf } from './tips.ts'
+import { requestCreditNote } from './ending.ts'
+import { insertRefund, listPaid, listTips, lowerTip, setPaymentStatus } from './queries.ts'
 
 type Priced = Pick<BookingRow, 'id' | 'totalCents' | 'creditCents'>
 
@@ -86,4 +85,39 @@ export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
   await setPaymentStatus(db, bookingId, cardCents === 0 ? 'refunded' : 'partially_refunded')
   if (tip) await giveTipWithOrder(db, booking, { orderId, chargedTo: tip.chargedTo, actorId })
   await requestCreditNote(db, bookingId, { orderId, cents: cents + (tip?.cents ?? 0) })
+}
+
+const refundableDays = 7
+
+// Tips that an administrator can give back.
+async function refundableTipOf(db: Db, bookingId: string) {
+  const tips = await listRefundable(db, bookingId)
+  return tips.reduce((sum, { leftCents }) => sum + leftCents, 0)
+}
+
+function listRefundable(db: Db, bookingId: string) {
+  const since = new Date(Date.now() - refundableDays * 86_400_000).toISOString()
+  return listTips(db, bookingId, since)
+}
+
+type Ordered = { orderId: string; chargedTo: Charged; actorId: string }
+
+// With the last of the price, at the cost of whoever pays for that.
+async function giveTipWithOrder(db: Db, booking: BookingRow, ordered: Ordered) {
+  const { id: bookingId, barberId } = booking
+  const { orderId, chargedTo, actorId } = ordered
+  const tips = (await listRefundable(db, bookingId)).filter(({ leftCents }) => leftCents > 0)
+  const cents = tips.reduce((sum, { leftCents }) => sum + leftCents, 0)
+  if (cents === 0) return
+  const lines =
+    chargedTo === 'barber'
+      ? postings.tipRefunded(barberId, cents)
+      : postings.refundedByPlatform(cents, 'refunds_payable')
+  await post(db, { key: `tip:${orderId}`, event: 'tip_refunded', bookingId, lines, actorId })
+  for (const { id: paymentId, leftCents: amountCents } of tips) {
+    const cause = `hand:${orderId}:${paymentId}`
+    const refundId = await insertRefund(db, { paymentId, cause, amountCents, orderId })
+    await enqueue(db, 'pay-refund', { refundId }, { jobKey: `refund:${refundId}` })
+  }
+  await lowerTip(db, bookingId, cents)
 }

@@ -5,8 +5,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverseAll } from '#server/features/ledger/service.ts'
-import { dropFeeOrders } from './fee-orders.ts'
-import { requestFeeInvoice, takeFeeInvoiceBack } from './invoice-requests.ts'
+import { dropFeeOrders, requestFeeInvoice, takeFeeInvoiceBack } from './ending.ts'
 import { countEvents, setOwed, setPaymentStatus } from './queries.ts'
 import { cardCentsOf, closePages, refundPaid, returnCredit, type Returned } from './service.ts'
 
@@ -50,7 +49,7 @@ export async function giveFeeBack(
   const nth = await countEvents(db, bookingId, 'fee_waived')
   const fee = { bookingId, posted: 'fee' }
   await reverseAll(db, fee, { event: 'fee_waived', actorId, reason })
-  await dropFeeOrders(db, bookingId, { event: 'fee_waived', actorId })
+  await dropFeeOrders(db, { bookingId, event: 'fee_waived', actorId })
   const clearing = await bookingClearingOf(db, bookingId)
   const cents = Math.min(await cardCentsOf(db, bookingId), clearing)
   await refundPaid(db, bookingId, { cents, cause: `fee-back:${bookingId}:${nth}`, actorId })

@@ -9,15 +9,20 @@ import type { WalletGrants } from '#server/database/tables.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
-import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
-import { dropFeeOrders } from './fee-orders.ts'
 import {
+  askRest,
+  askRestOfFee,
+  completionPosting,
+  dropFeeOrders,
+  dropOrders,
+  giveTipBack,
+  heldMs,
   requestFeeInvoice,
   requestInvoice,
+  restoreOrders,
   takeFeeInvoiceBack,
   takeInvoiceBack,
-} from './invoice-requests.ts'
-import { dropOrders, restoreOrders } from './orders.ts'
+} from './ending.ts'
 import {
   countEvents,
   countPosted,
@@ -35,7 +40,6 @@ import {
   takeCents,
   type Use,
 } from './queries.ts'
-import { giveTipBack } from './tips.ts'
 
 type Moved = {
   before: BookingRow
@@ -151,7 +155,7 @@ export async function cardCentsOf(db: Db, bookingId: string) {
 // A no-show that was none costs no fee.
 async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved) {
   await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
-  await dropFeeOrders(db, id, { event: status, actorId })
+  await dropFeeOrders(db, { bookingId: id, event: status, actorId })
   await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
   await takeFeeInvoiceBack(db, id)
 }

@@ -87,10 +87,12 @@ function creditNoteOf({ amountCents, leftCents }: WantedInvoice, document: Invoi
   return { ...whole, refundCents: beforeCents, totalCents: 0 - leftCents }
 }
 
-// `fee` is left out: the part is not of what was charged, but of what was given back.
-function partOf({ fee: _, ...document }: InvoiceDocument, cents: number): InvoiceDocument {
+// Without the fee: the part is not of what was charged, but of what was given back.
+function partOf(document: InvoiceDocument, cents: number): InvoiceDocument {
   const nothing = { items: [], discountCents: 0, creditCents: 0, tipCents: 0 }
-  return { ...document, ...nothing, refundCents: 0 - cents, totalCents: 0 - cents }
+  const part = { ...document, ...nothing, refundCents: 0 - cents, totalCents: 0 - cents }
+  delete part.fee
+  return part
 }
 
 // `0 - x` and not `-x`, which would make a minus zero.

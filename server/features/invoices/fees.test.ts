@@ -1,9 +1,9 @@
 // Invoices of fees, and credit notes for what goes back of an invoice.
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { jobs } from '#server/jobs.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { orderOf } from '#server/features/refunds/refunds.test.kit.ts'
 import { issueNow } from '#tests/invoices.ts'
 import type { Listed } from '#tests/listing.ts'
 import { onFileActs } from '#tests/on-file.ts'
@@ -23,6 +23,16 @@ let client: Actor
 beforeEach(async () => {
   shop = await openShop()
   client = await make.person('client')
+})
+
+const orderOf = (bookingId: string, more: { amountCents: number; cause?: 'fee_dropped' }) => ({
+  requestId: randomUUID(),
+  bookingId,
+  method: 'card' as const,
+  cause: 'quality' as const,
+  chargedTo: 'barber' as const,
+  reason: 'The fade was uneven',
+  ...more,
 })
 
 const papersOf = (bookingId: string) =>

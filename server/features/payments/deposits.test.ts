@@ -99,27 +99,6 @@ test('while cards are switched off, nobody is asked for a deposit and nothing is
   expect((await api(client).payments.ofBooking({ id })).dueCents).toBeGreaterThan(0)
 })
 
-test('cards are switched off while a hold waits for its deposit: it is booked and paid at the shop', async () => {
-  await setDeposit(shop.services[0]!, 50)
-  const { id, paymentPolicy } = await holdAll(shop.services.slice(0, 1))
-  expect(paymentPolicy).toBe('prepay')
-  await expect(api(client).bookings.confirm({ id })).rejects.toMatchObject({
-    code: 'DEPOSIT_NEEDED',
-  })
-  await db.insertInto('featureFlags').values({ key: 'online_payments', isEnabled: false }).execute()
-  try {
-    const paying = api(client).payments.checkout({ id })
-    await expect(paying).rejects.toMatchObject({ code: 'CARDS_OFF' })
-    expect(await api(client).bookings.confirm({ id })).toMatchObject({
-      status: 'confirmed',
-      paymentPolicy: 'pay_at_shop',
-    })
-  } finally {
-    await db.deleteFrom('featureFlags').execute()
-  }
-  expect(await bookingRow(id)).toMatchObject({ depositCents: 0, paymentStatus: 'unpaid' })
-})
-
 test('credit is spent with the payment, and a hold that ends has spent none', async () => {
   await setDeposit(shop.services[0]!, 20)
   const other = await make.person('client')

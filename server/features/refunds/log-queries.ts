@@ -1,6 +1,7 @@
 // The log of refunds, for administrators.
 import { sql, type RawBuilder } from 'kysely'
-import type { RefundLine, RefundPosting, RefundQuery, RefundWeek } from '#contract/money/refunds.ts'
+import type { RefundPosting } from '#contract/money/refund-parts.ts'
+import type { RefundLine, RefundQuery, RefundWeek } from '#contract/money/refunds.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { containing, meaningOf } from '#server/meaning.ts'

@@ -5,9 +5,9 @@ import {
   refundStates,
   type RefundDetails,
   type RefundLine,
-  type RefundPart,
   type RefundQuery,
 } from '#contract/money/refunds.ts'
+import type { RefundPart } from '#contract/money/refund-parts.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'

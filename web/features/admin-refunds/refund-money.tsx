@@ -1,5 +1,5 @@
 // The payments that a refund is of, its attempts at the provider, and its lines in the books.
-import type { RefundPart, RefundPosting } from '#contract/money/refunds.ts'
+import type { RefundPart, RefundPosting } from '#contract/money/refund-parts.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   accountNames,
