@@ -33,7 +33,11 @@ async function ask(context: ProviderContext, payment: PaymentRow) {
 }
 
 // The bank wants its client: the same payment goes on, on the provider's page.
-export async function moveToPage(context: ProviderContext, payment: PaymentRow, language: Language) {
+export async function moveToPage(
+  context: ProviderContext,
+  payment: PaymentRow,
+  language: Language,
+) {
   if (payment.state === 'needs_client')
     await updatePayment(context.db, payment, {
       state: 'created',

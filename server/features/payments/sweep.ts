@@ -48,9 +48,7 @@ export async function readMissedEvents(context: ProviderContext) {
   let last: string | undefined
   do {
     const place = last === undefined ? {} : { starting_after: last }
-    const page = await ask(({ events }) =>
-      events.list({ created: { gte }, limit: 100, ...place }),
-    )
+    const page = await ask(({ events }) => events.list({ created: { gte }, limit: 100, ...place }))
     for (const event of page.data) await noteEvent(context.db, event)
     last = page.has_more ? page.data.at(-1)?.id : undefined
   } while (last !== undefined)

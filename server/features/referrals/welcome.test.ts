@@ -157,14 +157,17 @@ describe('one person with two accounts', () => {
       .where('refereeId', '=', id)
       .executeTakeFirstOrThrow()
 
-  test.each(shared)('has no bonus when the %s is the same at sign-up', async (flagReason, share) => {
-    const { referrer, code, newcomer } = await invited()
-    await share(referrer, newcomer)
-    await joinByReferral(db, newcomer.id, code)
-    expect(await referralOf(newcomer)).toEqual({ state: 'flagged', flagReason })
-    expect(await discountAt(at(2, 600), newcomer)).toBeNull()
-    expect((await as(newcomer).promotions.usable()).welcome).toBeNull()
-  })
+  test.each(shared)(
+    'has no bonus when the %s is the same at sign-up',
+    async (flagReason, share) => {
+      const { referrer, code, newcomer } = await invited()
+      await share(referrer, newcomer)
+      await joinByReferral(db, newcomer.id, code)
+      expect(await referralOf(newcomer)).toEqual({ state: 'flagged', flagReason })
+      expect(await discountAt(at(2, 600), newcomer)).toBeNull()
+      expect((await as(newcomer).promotions.usable()).welcome).toBeNull()
+    },
+  )
 
   test.each(shared)('has none from the moment the %s is the same', async (flagReason, share) => {
     const { referrer, code, newcomer } = await invited()

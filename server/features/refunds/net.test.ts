@@ -61,7 +61,11 @@ const give = (id: string, amountCents: number, chargedTo: 'barber' | 'platform')
 
 async function miss(client: Actor, percent: number) {
   const id = await paidAhead(client, shop)
-  const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: percent }
+  const policy = {
+    cancellationWindowHours: 24,
+    lateCancelFeePercent: 25,
+    noShowFeePercent: percent,
+  }
   await db
     .updateTable('bookings')
     .set({ policySnapshot: JSON.stringify(policy) })

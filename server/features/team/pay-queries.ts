@@ -15,10 +15,7 @@ export function listDoneBookings(db: Db, employeeId: string, { from, to }: Perio
     .innerJoin('employees as e', 'e.id', 'k.employeeId')
     .leftJoin('employeePaymentVisits as paid', 'paid.bookingId', 'k.id')
     .select(['k.id', 'k.bookingNumber', 'k.startsAt', 'k.endsAt', 'k.subtotalCents'])
-    .select([
-      'k.tipCents',
-      sql<number>`own_discount(k)`.as('ownDiscountCents'),
-    ])
+    .select(['k.tipCents', sql<number>`own_discount(k)`.as('ownDiscountCents')])
     .select([
       'paid.paymentId',
       'paid.shareCents as paidShareCents',
