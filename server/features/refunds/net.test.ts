@@ -114,7 +114,7 @@ const events: ((client: Actor, roll: Throw) => Promise<unknown>)[] = [
   },
 ]
 
-test.each([1, 2, 3])('history %i: the sums and the lines have the same net', async (seed) => {
+test.each([1, 2])('history %i: the sums and the lines have the same net', async (seed) => {
   const roll = dice(seed)
   for (const event of [...events, events[roll(events.length)]!, events[roll(events.length)]!])
     await event(await make.person('client'), roll)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BarberId } from '#contract/ids.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import { hire, noticesOf, openShop, seat } from './team.test.kit.ts'
@@ -36,7 +37,7 @@ async function done(shop: Listed, member: { id: string; person: { id: string } }
 const half = JSON.stringify({ kind: 'commission_percent', percent: 50 })
 
 // $5 off, by an offer of the platform or of the barber.
-async function discount(id: string, barberId: string | null) {
+async function discount(id: string, barberId: BarberId | null) {
   const { id: promotionId } = await db
     .insertInto('promotions')
     .values({
