@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { permissionsOf, rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { dryRun } from '#server/database/dry-run.ts'
+import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
@@ -78,15 +78,17 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
 }
 
 // Signs the person out, so that no open page keeps the right.
-export function revoke(caller: SignedInCaller, order: Revocation) {
-  return inTransaction(caller.db, (db) => revokeIn({ ...caller, db }, order))
+export function revoke(caller: SignedInCaller, { agreed, ...order }: Revocation) {
+  return inTransaction(caller.db, (db) =>
+    asAgreed(agreed, () => revokeIn({ ...caller, db }, order)),
+  )
 }
 
 export function previewRevoke(caller: SignedInCaller, id: string) {
   return dryRun(caller.db, (db) => revokeIn({ ...caller, db }, { id, reason: '' }))
 }
 
-async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
+async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation, 'agreed'>) {
   const { db, actor } = caller
   const closed = await closeGrant(db, id, { userId: actor.id, reason })
   const { userId, subRole } = closed ?? fail('NOT_FOUND')

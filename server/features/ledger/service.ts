@@ -9,6 +9,7 @@ import {
   insertPostings,
   listLines,
   listStanding,
+  sumOfBookings,
   type PastPosting,
   type Posting,
 } from './queries.ts'
@@ -57,6 +58,11 @@ export async function reverseAll(db: Db, of: OfBooking, reversal: Omit<Reversal,
 // What was paid online for a booking and is not settled.
 export async function bookingClearingOf(db: Db, bookingId: string) {
   return -(await findOfBooking(db, 'booking_clearing', bookingId)) || 0
+}
+
+// The same for many bookings together.
+export async function clearingOfAll(db: Db, bookingIds: readonly string[]) {
+  return -(await sumOfBookings(db, 'booking_clearing', bookingIds)) || 0
 }
 
 // The commission charged for a booking, less what was given back.

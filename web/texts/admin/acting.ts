@@ -44,9 +44,13 @@ export const listingWords = {
   waiting: { en: 'On the waitlist', es: 'En lista de espera' },
   sameServices: { en: 'Services with the same name', es: 'Servicios con el mismo nombre' },
   otherServices: { en: 'Other services, switched off', es: 'Otros servicios, desactivados' },
+  portfolio: { en: 'Photos of its work', es: 'Fotos de su trabajo' },
+  offers: { en: 'Offers, which end', es: 'Ofertas, que terminan' },
+  rules: { en: 'Commission rules, which end', es: 'Reglas de comisión, que terminan' },
+  badges: { en: 'Badges, which end', es: 'Insignias, que terminan' },
   stays: {
-    en: 'Photos and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. We’ll let both know.',
-    es: 'Las fotos y el horario de {shop} no pasan. Su dueño conserva una cuenta de cliente y se cierra su sesión. Se avisa a ambos.',
+    en: 'The profile picture and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. We’ll let both know.',
+    es: 'La foto de perfil y el horario de {shop} no pasan. Su dueño conserva una cuenta de cliente y se cierra su sesión. Se avisa a ambos.',
   },
   blocked: { en: 'First settle this', es: 'Primero resuelve esto' },
   overlap: {
@@ -57,6 +61,22 @@ export const listingWords = {
   team: {
     en: 'It has a team: {names}. They have to leave it first.',
     es: 'Tiene equipo: {names}. Primero deben salir.',
+  },
+  balance: {
+    en: 'We still owe this business {amount}. It has to be paid out first.',
+    es: 'Aún le debemos {amount} a este negocio. Primero hay que pagarlo.',
+  },
+  heldBalance: {
+    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. It has to be paid out first.',
+    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Primero hay que pagarlo.',
+  },
+  debt: {
+    en: 'This business still owes us {amount}. It has to be settled first.',
+    es: 'Este negocio aún nos debe {amount}. Primero hay que saldarlo.',
+  },
+  payments: {
+    en: 'Appointments with a payment or refund on its way: {count}. Wait until they are through.',
+    es: 'Citas con un pago o reembolso en camino: {count}. Espera a que terminen.',
   },
   mergeGo: { en: 'Merge for good', es: 'Unir para siempre' },
   merged: { en: '{shop} is now part of {into}', es: '{shop} ahora es parte de {into}' },
