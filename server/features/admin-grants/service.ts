@@ -10,6 +10,7 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { dropErasuresBy } from './erasures.ts'
 import { give } from './giving.ts'
 import { closeInvitationsBy, closeInvitationsTo, listInvitations } from './invitation-queries.ts'
 import { invite } from './invitations.ts'
@@ -100,8 +101,9 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation,
   const isWorkless = userId !== actor.id && !kept.has('bookings.write')
   const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
   const invitations = kept.has('roles.write') ? 0 : await closeInvitationsBy(db, userId)
+  const erasures = kept.has('people.erase') ? 0 : await dropErasuresBy(caller, userId, reason)
   const sessions = await endSessionsOf(db, userId)
-  const lost = { permissions, sessions, followUps, invitations }
+  const lost = { permissions, sessions, followUps, invitations, erasures }
   await writeDown(caller, {
     action: 'revoke-sub-role',
     entity: 'admin_grants',
@@ -112,6 +114,8 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation,
   })
   return lost
 }
+
+export { keepAfterAll } from './erasures.ts'
 
 // For a person who deletes their account.
 export const endGrantsOf = closeGrantsOf

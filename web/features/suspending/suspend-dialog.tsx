@@ -12,7 +12,7 @@ import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
-import { priceOf } from '#web/words/money.ts'
+import { sumOf } from '#web/words/money.ts'
 
 type Order = { reason: string; fate: Fate; agreed: Stopped }
 
@@ -117,7 +117,7 @@ function Numbers({ found }: { found: Stopped }) {
     <Notice tone="warning">
       {t(words.canceled, { canceled: said(canceled), told: said(told) })}
       {backCents === null && ` ${t(words.allBack)}`}
-      {backCents !== null && backCents > 0 && ` ${t(words.back, { amount: priceOf(backCents) })}`}
+      {backCents !== null && backCents > 0 && ` ${t(words.back, { amount: sumOf(backCents) })}`}
       {rest > 0 && ` ${t(words.rest, { rest })}`}
       {canceled > mostCanceledAtOnce && ` ${t(words.oneByOne)}`}
     </Notice>

@@ -141,6 +141,18 @@ export const personWords = {
     en: 'Stays without the name, for the records the law asks for and for others: appointments ({bookings}), reviews ({reviews}) and what administrators did.',
     es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: citas ({bookings}), reseñas ({reviews}) y lo que hicieron los administradores.',
   },
+  eraseBalance: {
+    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. Pay it out first, then erase the account.',
+    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Págalo primero y luego borra la cuenta.',
+  },
+  eraseDebt: {
+    en: 'This business still owes us {amount}. Settle it first, then erase the account.',
+    es: 'Este negocio aún nos debe {amount}. Sáldalo primero y luego borra la cuenta.',
+  },
+  eraseCredit: {
+    en: 'As a client they lose {amount} of credit.',
+    es: 'Como cliente pierde {amount} de crédito.',
+  },
   isOwnWish: {
     en: 'They asked for it themselves. Then only they can take it back.',
     es: 'Lo pidió esa persona. Entonces solo ella puede deshacerlo.',
@@ -156,8 +168,8 @@ export const personWords = {
     es: 'Se borrará el {day}. {by}: «{reason}»',
   },
   erasureWaits: {
-    en: 'Was to be erased on {day}, but an open question about an appointment has to be settled first. {by}: “{reason}”',
-    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita. {by}: «{reason}»',
+    en: 'Was to be erased on {day}, but an open question about an appointment or their balance has to be settled first. {by}: “{reason}”',
+    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita o su saldo. {by}: «{reason}»',
   },
   takeBack: { en: 'Take it back', es: 'Deshacer' },
   takeBackTitle: { en: 'Keep the account?', es: '¿Conservar la cuenta?' },
