@@ -1,5 +1,7 @@
 // However owners leave, one stays.
 import { expect, test } from 'vitest'
+import { permissionsOf } from '#contract/permissions.ts'
+import { noGrantLost, noneStopped, takeGrant } from '#tests/acting.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const rounds = 40
@@ -30,12 +32,12 @@ async function countOwners() {
 test('the last owner cannot be revoked, suspended or deleted', async () => {
   const owner = await make.person('admin')
   const other = await make.person('admin')
-  await as(owner).adminGrants.revoke({ id: await grantOf(other.id), reason })
+  await takeGrant(owner, { id: await grantOf(other.id), reason })
   const last = await grantOf(owner.id)
-  await expect(as(owner).adminGrants.revoke({ id: last, reason })).rejects.toMatchObject({
+  await expect(as(owner).adminGrants.revoke({ id: last, reason, agreed: noGrantLost })).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
-  await expect(as(other).userAdmin.suspend({ id: owner.id, reason })).rejects.toMatchObject({
+  await expect(as(other).userAdmin.suspend({ id: owner.id, reason, agreed: noneStopped })).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
   await expect(db.deleteFrom('adminGrants').where('id', '=', last).execute()).rejects.toMatchObject(
@@ -61,11 +63,12 @@ test('of three owners who remove each other at once, one is left', async () => {
       )
       .where('revokedAt', 'is', null)
       .execute()
+    const agreed = { ...noGrantLost, permissions: permissionsOf(['owner']).size }
     const ways = owners.map(async (owner, index) => {
       const target = owners[(index + 1) % 3]!
       return index === round % 3
-        ? as(owner).userAdmin.suspend({ id: target.id, reason })
-        : as(owner).adminGrants.revoke({ id: await grantOf(target.id), reason })
+        ? as(owner).userAdmin.suspend({ id: target.id, reason, agreed: noneStopped })
+        : as(owner).adminGrants.revoke({ id: await grantOf(target.id), reason, agreed })
     })
     await Promise.allSettled(ways)
     expect(await countOwners(), `round ${round}`).toBe(1)

@@ -1,6 +1,7 @@
 // An administrator asks for a new license.
 import { expect, test } from 'vitest'
 import type { ProfileId } from '#contract/ids.ts'
+import { suspendListing } from '#tests/acting.ts'
 import { approvedBarber, emailOf } from '#tests/setup.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 
@@ -59,7 +60,7 @@ test('only for an approved barber whose license ends, and never for oneself', as
   await setExpiry(id, inDays(30))
   const self = { ...admin, id: barber.id }
   await expect(as(self).approvals.askForLicense(order)).rejects.toMatchObject({ code: 'OWN_CASE' })
-  await as(admin).approvals.suspend(order)
+  await suspendListing(admin, order)
   await expect(askForLicense(order)).rejects.toMatchObject({ code: 'NOT_APPROVED' })
   const missing = '00000000-0000-7000-8000-000000000000'
   await expect(askForLicense({ id: missing, reason })).rejects.toMatchObject({ code: 'NOT_FOUND' })

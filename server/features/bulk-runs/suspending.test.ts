@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { mostCanceledAtOnce } from '#contract/limits.ts'
+import { suspendListing } from '#tests/acting.ts'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
@@ -82,7 +83,7 @@ test('a listing: "more than 500", suspended at once, canceled by a job', async (
 test('one that is restored meanwhile keeps what is not canceled yet', async () => {
   const shop = await list('Restored Chair', { hours: [0, 1440] })
   await filled(shop, await make.person('client'), most)
-  await as(owner).approvals.suspend({ id: shop.id, fate: 'cancel', reason })
+  await suspendListing(owner, { id: shop.id, fate: 'cancel', reason })
   await as(owner).approvals.restore({ id: shop.id, reason: 'A mistake' })
   await runOnly(2)
   expect(await statesOf(shop)).toEqual({ confirmed: most })
