@@ -11,7 +11,7 @@ import { bulkRunJobs } from './jobs.ts'
 const owner = await make.admin('owner')
 const reason = 'The state took the license'
 const most = mostCanceledAtOnce + 1
-const more = { upcoming: most, canceled: most }
+const more = { upcoming: most, canceled: most, backCents: null }
 
 async function filled({ barber }: Pick<Listed, 'barber'>, client: Actor, count: number) {
   const rows = Array.from({ length: count }, (_, index) => {
