@@ -65,3 +65,18 @@ test('only for an approved barber whose license ends, and never for oneself', as
   const missing = '00000000-0000-7000-8000-000000000000'
   await expect(askForLicense({ id: missing, reason })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('the state of the city says where the license is registered', async () => {
+  const { id } = await approvedBarber(admin)
+  const stateNow = async () => (await as(admin).approvals.read({ id })).listing.state
+  expect(await stateNow()).toBe('TX')
+  const { id: cityId } = await db
+    .insertInto('cities')
+    .values({ name: 'Denver', state: 'CO', latitude: 39.74, longitude: -104.99 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('barberProfiles').set({ cityId }).where('id', '=', id).execute()
+  expect(await stateNow()).toBe('CO')
+  await db.updateTable('barberProfiles').set({ cityId: null }).where('id', '=', id).execute()
+  expect(await stateNow()).toBeNull()
+})
