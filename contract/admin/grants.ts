@@ -174,4 +174,5 @@ export const adminInvitations = {
 
 export type InvitedAdmin = Received<typeof adminInvitations.signUp>
 export type NewGrant = Received<typeof adminGrants.grant>
+export type InvitationOrder = Received<typeof adminGrants.withdraw>
 export type Revocation = Received<typeof adminGrants.revoke>

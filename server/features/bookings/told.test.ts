@@ -85,7 +85,7 @@ test('a person at work and as a client, canceled by a colleague who gets no mess
   await bookingAt(shop.barber, other, at(2, 720), hers.with)
   await bookingAt(shop.barber, third, at(2, 840), { status: 'pending', answerBy: at(1, 600) })
   // An administrator who owns the third shop.
-  const admin = { ...third.barber, permissions: owner.permissions }
+  const admin = { ...owner, id: third.barber.id }
   const asked = { id: shop.barber.id, fate: 'cancel' } as const
   const { told } = await as(admin).userAdmin.previewSuspend(asked)
   await db.deleteFrom('notifications').execute()

@@ -27,7 +27,7 @@ test('without the numbers it is refused', async () => {
   const grantId = await grantOf(colleague.id)
   const answers = [
     await visitor.post(`/api/people/${shop.barber.id}/suspend`, { reason }),
-    await visitor.post(`/api/barbers/${shop.id}/suspend`, { reason }),
+    await visitor.post(`/api/approvals/${shop.id}/suspend`, { reason }),
     await visitor.post(`/api/admin/grants/${grantId}/revoke`, { reason }),
     await visitor.delete(`/api/people/${shop.barber.id}/roles/barber`, { reason }),
   ]
