@@ -34,4 +34,10 @@ export async function takeGrant(admin: Actor, order: { id: string; reason: strin
 // For those who were shown nothing that is lost, or would be refused in any case.
 export const noneStopped = { upcoming: 0, canceled: 0, told: 0, backCents: 0 }
 export const noneLost = { upcoming: 0, sessions: 0 }
-export const noGrantLost = { permissions: 0, sessions: 0, followUps: 0, invitations: 0, erasures: 0 }
+export const noGrantLost = {
+  permissions: 0,
+  sessions: 0,
+  followUps: 0,
+  invitations: 0,
+  erasures: 0,
+}

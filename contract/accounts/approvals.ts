@@ -52,7 +52,7 @@ export const savedListing = z.object({
   languages: z.array(z.string()),
   address: z.string(),
   // Of its city: 'TX'.
-  state: z.string().nullable(),
+  state: z.string(),
   licenseNumber: z.string().nullable(),
   licenseType: z.string().nullable(),
   licenseExpiresOn: day.nullable(),

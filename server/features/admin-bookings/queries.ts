@@ -52,18 +52,20 @@ type Page = { after: PageKey | undefined; isNewest: boolean; limit: number }
 export function listBookings(db: Db, wanted: Wanted, page: Page) {
   const direction = page.isNewest ? 'desc' : 'asc'
   // The page is cut first: names are joined to its rows, not to the table.
-  return db
-    .selectFrom(sql<PageRow>`(${pageOf(wanted, page)})`.as('k'))
-    .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
-    .leftJoin('profiles as c', 'c.userId', 'k.clientId')
-    .leftJoin('profiles as p', 'p.userId', 'k.providerId')
-    .select(lineColumns)
-    .select('k.total')
-    // A search takes longer to plan than to run.
-    .$if(wanted.found !== undefined, (rows) => rows.modifyFront(prepared))
-    .orderBy('k.startsAt', direction)
-    .orderBy('k.id', direction)
-    .execute()
+  return (
+    db
+      .selectFrom(sql<PageRow>`(${pageOf(wanted, page)})`.as('k'))
+      .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
+      .leftJoin('profiles as c', 'c.userId', 'k.clientId')
+      .leftJoin('profiles as p', 'p.userId', 'k.providerId')
+      .select(lineColumns)
+      .select('k.total')
+      // A search takes longer to plan than to run.
+      .$if(wanted.found !== undefined, (rows) => rows.modifyFront(prepared))
+      .orderBy('k.startsAt', direction)
+      .orderBy('k.id', direction)
+      .execute()
+  )
 }
 
 const ofBooking = sql`id, booking_number, status, starts_at, total_cents, source, barber_id,

@@ -68,7 +68,9 @@ test('a grant that is taken away signs out, and the role goes with the last gran
   expect(await grantsOf(id)).toHaveLength(1)
   await takeGrant(owner, { id: second!.id, reason })
   expect(await rolesOf(id)).toEqual([])
-  await expect(as(owner).adminGrants.revoke({ id: second!.id, reason, agreed: noGrantLost })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: second!.id, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -137,7 +139,9 @@ test('a grant ends by itself, the person is told before and after, and it can be
     .select('id')
     .where('userId', '=', person.id)
     .executeTakeFirstOrThrow()
-  await expect(as(owner).adminGrants.revoke({ id: over, reason, agreed: noGrantLost })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: over, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   expect(await grantsOf(person.id)).toEqual([])
@@ -176,7 +180,9 @@ test('an owner has no end date, and a day that is over is refused', async () => 
 test('operations cannot suspend an administrator, an owner can', async () => {
   const operator = await make.admin('operations')
   const { id } = await make.admin('support')
-  await expect(as(operator).userAdmin.suspend({ id, reason, agreed: noneStopped })).rejects.toMatchObject({
+  await expect(
+    as(operator).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   })
   await suspendPerson(owner, { id, reason })

@@ -34,10 +34,14 @@ test('the last owner cannot be revoked, suspended or deleted', async () => {
   const other = await make.person('admin')
   await takeGrant(owner, { id: await grantOf(other.id), reason })
   const last = await grantOf(owner.id)
-  await expect(as(owner).adminGrants.revoke({ id: last, reason, agreed: noGrantLost })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: last, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
-  await expect(as(other).userAdmin.suspend({ id: owner.id, reason, agreed: noneStopped })).rejects.toMatchObject({
+  await expect(
+    as(other).userAdmin.suspend({ id: owner.id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
   await expect(db.deleteFrom('adminGrants').where('id', '=', last).execute()).rejects.toMatchObject(

@@ -165,7 +165,6 @@ const makeDue = (userId: string) =>
     .where('userId', '=', userId)
     .execute()
 
-
 async function planned() {
   const { id } = await make.person('client')
   await as(owner).adminPeople.erase({ id, name: 'client', reason, agreed: none })

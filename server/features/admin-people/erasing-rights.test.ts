@@ -40,7 +40,11 @@ const grantOf = async (userId: string) => {
 
 test('who loses the right loses the orders, which are counted before', async () => {
   const [former, other] = [await make.person('admin'), await make.person('admin')]
-  const [one, wish, kept] = [await planned(former), await planned(former, true), await planned(other)]
+  const [one, wish, kept] = [
+    await planned(former),
+    await planned(former, true),
+    await planned(other),
+  ]
   const id = await grantOf(former.id)
   const shown = await as(owner).adminGrants.previewRevoke({ id })
   expect(shown).toMatchObject({ erasures: 2 })
@@ -132,7 +136,12 @@ test('what opens in the week holds it up', async () => {
 
 test('the credit that a client loses is named', async () => {
   const { id } = await make.person('client')
-  const grant = { clientId: id, cents: 700, reason: 'goodwill', expense: 'goodwill_expense' } as const
+  const grant = {
+    clientId: id,
+    cents: 700,
+    reason: 'goodwill',
+    expense: 'goodwill_expense',
+  } as const
   await grantCredit(db, grant)
   expect(await as(owner).adminPeople.previewErase({ id })).toMatchObject({ creditCents: 700 })
 })

@@ -1,6 +1,11 @@
 // Erasing a person for an administrator: announced, a week of time to take it back, then done by a
 // job.
-import { erasureDays, type EraseOrder, type Erasing, type PersonOrder } from '#contract/admin/people.ts'
+import {
+  erasureDays,
+  type EraseOrder,
+  type Erasing,
+  type PersonOrder,
+} from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -171,4 +176,3 @@ function planned(dueAt: string, timeZone: string, isOwnWish: boolean): News {
     },
   }
 }
-

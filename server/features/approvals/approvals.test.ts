@@ -123,7 +123,9 @@ test('suspended: off the page with the bookings kept, back when restored', async
     .executeTakeFirstOrThrow()
   expect(status).toBe('confirmed')
   expect((await as(barber).setup.read()).note).toBe('Three complaints')
-  await expect(as(admin).approvals.suspend({ id, reason, agreed: noneStopped })).rejects.toMatchObject({
+  await expect(
+    as(admin).approvals.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_APPROVED',
   })
   await as(admin).approvals.restore({ id, reason })

@@ -36,8 +36,7 @@ test.each(changes)('%s', async (_, change) => {
 })
 
 test('a role that is taken away', async () => {
-  const revoke = (id: string, role: 'barber' | 'employee') =>
-    takeRole(admin, { id, role, reason })
+  const revoke = (id: string, role: 'barber' | 'employee') => takeRole(admin, { id, role, reason })
   expect(await toldBy(() => revoke(barber.id, 'barber'))).toEqual([barber.id])
   expect(await toldBy(() => revoke(member.id, 'employee'))).toEqual([employer.id])
 })

@@ -1,6 +1,7 @@
 // The money of a duplicate: an open balance stops the merge, and what would go on by itself ends.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { post } from '#server/features/ledger/service.ts'
 import { at, bookingAt, fromNow } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -124,7 +125,7 @@ test('a payment or refund on its way stands in the way, and so does what a clien
 test('pictures come along; offers, rules of the commission and badges end, all of it counted', async () => {
   const { barber } = gone
   const [service = null] = gone.services
-  const picture = (barberId: string, name: string, position: number) => ({
+  const picture = (barberId: BarberId, name: string, position: number) => ({
     barberId,
     providerId: barberId,
     imageUrl: `/media/${name}-960.webp`,
@@ -177,9 +178,10 @@ test('pictures come along; offers, rules of the commission and badges end, all o
     ['/media/other-960.webp', null, true],
   ])
   const owned = db.selectFrom('media').select('url').where('userId', '=', kept.barber.id)
-  expect((await owned.execute()).map(({ url }) => url).toSorted()).toEqual(
-    ['/media/before-960.webp', '/media/gone-960.webp'],
-  )
+  expect((await owned.execute()).map(({ url }) => url).toSorted()).toEqual([
+    '/media/before-960.webp',
+    '/media/gone-960.webp',
+  ])
   const offers = await db.selectFrom('promotions').select(['barberId', 'state']).execute()
   expect(offers.filter(({ barberId }) => barberId === barber.id)).toEqual(
     Array(2).fill({ barberId: barber.id, state: 'ended' }),
@@ -193,7 +195,7 @@ test('pictures come along; offers, rules of the commission and badges end, all o
   expect(await badges.execute()).toEqual([{ revokedBy: admin.id, revokeReason: reason }])
 })
 
-const promotionOf = (barberId: string) => ({
+const promotionOf = (barberId: BarberId) => ({
   barberId,
   fundedBy: 'barber' as const,
   kind: 'first_visit' as const,

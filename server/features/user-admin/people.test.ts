@@ -82,18 +82,24 @@ test('only owners suspend and restore administrators, and only who is suspended 
 test('a reason that nobody can read is none', async () => {
   const { id } = await make.person('client')
   for (const reason of ['\u200B\u200B\u200B', '\u202Eabc'])
-    await expect(as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped })).rejects.toMatchObject({
+    await expect(
+      as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+    ).rejects.toMatchObject({
       fields: { reason: 'Please use letters or numbers' },
     })
   expect((await as(admin).adminPeople.read({ id })).suspension).toBeNull()
 })
 
 test('administrators cannot suspend themselves, and an unknown account is not found', async () => {
-  await expect(as(admin).userAdmin.suspend({ id: admin.id, reason, agreed: noneStopped })).rejects.toMatchObject({
+  await expect(
+    as(admin).userAdmin.suspend({ id: admin.id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_YOURSELF',
   })
   const id = '00000000-0000-7000-8000-000000000000'
-  await expect(as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped })).rejects.toMatchObject({
+  await expect(
+    as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -265,7 +271,9 @@ test('the role of a client stays with those who have no other, and is taken from
   const order = { id, role: 'client' } as const
   const stays = { code: 'CLIENT_STAYS' }
   await expect(users.previewRevoke(order)).rejects.toMatchObject(stays)
-  await expect(users.revokeRole({ ...order, reason, agreed: noneLost })).rejects.toMatchObject(stays)
+  await expect(users.revokeRole({ ...order, reason, agreed: noneLost })).rejects.toMatchObject(
+    stays,
+  )
   expect(await actionsOn(id)).toEqual([])
 
   await users.grantRole({ id, role: 'barber', reason })

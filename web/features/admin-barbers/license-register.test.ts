@@ -8,6 +8,6 @@ test.each([
   expect(new URL(registerOf(state) ?? '').host).toBe(host)
 })
 
-test.each(['NM', '', null])('%s has no register that we know', (state) => {
+test.each(['NM', ''])('%s has no register that we know', (state) => {
   expect(registerOf(state)).toBeUndefined()
 })

@@ -5,6 +5,6 @@ const registers = new Map([
 ])
 
 // Undefined where we do not know the register.
-export function registerOf(state: string | null) {
-  return state === null ? undefined : registers.get(state)
+export function registerOf(state: string) {
+  return registers.get(state)
 }

@@ -116,7 +116,9 @@ function Consequences({ numbers }: { numbers: Erasing }) {
       {numbers.canceled > 0 && (
         <Notice tone="warning">
           {t(words.eraseCanceled, numbers)}
-          {backCents !== null && backCents > 0 && ` ${t(suspending.back, { amount: sumOf(backCents) })}`}
+          {backCents !== null &&
+            backCents > 0 &&
+            ` ${t(suspending.back, { amount: sumOf(backCents) })}`}
         </Notice>
       )}
       {creditCents > 0 && (
