@@ -287,6 +287,10 @@ export const declaredErrors = {
     status: 409,
     message: 'An upcoming appointment needs this card. Please add another card first.',
   },
+  BALANCE_OPEN: {
+    status: 409,
+    message: "Your balance with Kempt isn't settled yet. Contact support to settle it, then leave.",
+  },
   FEE_OPEN: { status: 409, message: "An appointment isn't settled yet. Please settle it first." },
   CARD_GONE: { status: 409, message: "This card isn't saved anymore. Please choose another." },
   TOO_MANY_SERVICES: {

@@ -235,6 +235,12 @@ export const account = {
       isQuestionOpen: z.boolean(),
       // They asked us to erase the account, and can still take it back.
       erasure: z.object({ dueAt: z.iso.datetime() }).nullable(),
+      // Between their business and us, and the part that may not be paid out yet. Has to be 0; below is
+      // their debt.
+      balanceCents: z.int(),
+      heldCents: z.int(),
+      // As a client. Lost when the account is deleted.
+      creditCents: z.int(),
     }),
   }),
   keep: call({
@@ -255,6 +261,7 @@ export const account = {
       'CANCELS_APPOINTMENTS',
       'QUESTION_OPEN',
       'FEE_OPEN',
+      'BALANCE_OPEN',
       'LAST_OWNER',
     ],
   }),
@@ -270,6 +277,7 @@ export const account = {
       'CANCELS_APPOINTMENTS',
       'QUESTION_OPEN',
       'FEE_OPEN',
+      'BALANCE_OPEN',
       'LAST_OWNER',
     ],
   }),

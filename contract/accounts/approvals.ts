@@ -51,6 +51,8 @@ export const savedListing = z.object({
   phone: z.string().nullable(),
   languages: z.array(z.string()),
   address: z.string(),
+  // Of its city: 'TX'.
+  state: z.string(),
   licenseNumber: z.string().nullable(),
   licenseType: z.string().nullable(),
   licenseExpiresOn: day.nullable(),

@@ -9,7 +9,8 @@ const id = z.uuid()
 export const plainRoles = ['client', 'barber', 'employee'] as const
 
 // What a role takes with it: upcoming bookings at work stay, sessions end.
-const lost = z.object({ upcoming: z.int(), sessions: z.int() })
+const count = z.int().min(0).max(1_000_000)
+export const lostWithRole = z.object({ upcoming: count, sessions: count })
 
 export const userAdmin = {
   previewSuspend: call({
@@ -52,7 +53,7 @@ export const userAdmin = {
     method: 'GET',
     path: '/api/people/:id/roles/:role/revoke',
     input: z.object({ id, role: z.enum(plainRoles) }),
-    output: lost,
+    output: lostWithRole,
     errors: ['NOTHING_CHANGED', 'CLIENT_STAYS'],
   }),
   revokeRole: call({
@@ -60,9 +61,9 @@ export const userAdmin = {
     access: { needs: 'roles.write' },
     method: 'DELETE',
     path: '/api/people/:id/roles/:role',
-    input: z.object({ id, role: z.enum(plainRoles), reason }),
-    output: lost,
-    errors: ['NOTHING_CHANGED', 'CLIENT_STAYS'],
+    input: z.object({ id, role: z.enum(plainRoles), reason, agreed: lostWithRole }),
+    output: lostWithRole,
+    errors: ['NOTHING_CHANGED', 'CLIENT_STAYS', 'NUMBERS_CHANGED'],
   }),
 }
 
@@ -71,3 +72,4 @@ export type SuspensionQuery = Received<typeof userAdmin.previewSuspend>
 export type Restoring = Received<typeof userAdmin.restore>
 export type RoleQuery = Received<typeof userAdmin.previewRevoke>
 export type RoleChange = Received<typeof userAdmin.grantRole>
+export type RoleRevocation = Received<typeof userAdmin.revokeRole>

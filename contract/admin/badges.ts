@@ -158,7 +158,7 @@ export const badges = {
     output: z.object({
       rows: z.array(badgeAward),
       next: z.string().nullable(),
-      // Counted up to 10,000.
+      // Counted up to 2,000.
       total: z.object({ count: z.int(), isMore: z.boolean() }),
     }),
   }),

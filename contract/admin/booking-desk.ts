@@ -3,11 +3,13 @@ import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
 import { appealKinds, appealStates } from '#contract/bookings/after-booking-fields.ts'
 import { booking } from '#contract/bookings/bookings.ts'
+import { moveNames } from '#contract/bookings/workflow.ts'
 import { note } from '#contract/bookings/confirmation.ts'
 import { call, type Received } from '#contract/call.ts'
 import { email, moment, orNull, personName, phone, version } from '#contract/fields.ts'
 import { profileId } from '#contract/ids.ts'
 import { mostServices } from '#contract/limits.ts'
+import { moneyMoved } from '#contract/money/moved.ts'
 
 const byId = z.object({ id: z.uuid() })
 
@@ -166,6 +168,15 @@ export const bookingDesk = {
       'OWN_CASE',
     ],
   }),
+  previewMove: call({
+    summary: 'See what money a move of a booking would give back or charge',
+    access: needsWrite,
+    method: 'GET',
+    path: '/api/admin/bookings/:id/moves/:move',
+    input: byId.extend({ move: z.enum(moveNames) }),
+    output: moneyMoved,
+    errors: ['MOVE_NOT_OPEN'],
+  }),
   reschedule: call({
     summary: 'Move a booking to another open time',
     access: needsWrite,
@@ -193,4 +204,5 @@ export const bookingDesk = {
 
 export type Rescheduled = Received<typeof bookingDesk.reschedule>
 export type Around = Received<typeof bookingDesk.around>
+export type MoveQuery = Received<typeof bookingDesk.previewMove>
 export type LinkOrder = Received<typeof bookingDesk.sendLink>

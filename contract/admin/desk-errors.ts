@@ -31,6 +31,10 @@ export const deskErrors = {
     status: 409,
     message: 'One of their appointments is still being looked into. Please settle it first.',
   },
+  PERSON_BALANCE_OPEN: {
+    status: 409,
+    message: 'Money is still open between this business and Kempt. Please settle it first.',
+  },
   NOT_YOURSELF: { status: 409, message: "You can't do this to your own account." },
   ALREADY_ERASING: { status: 409, message: 'This account already waits to be erased.' },
   ADMIN_NOT_VIEWABLE: {

@@ -57,13 +57,15 @@ export const newGrant = z
   })
 
 // What goes with a sub-role: rights, sessions, the open follow-ups of someone who may no longer act on
-// bookings, which come to whoever takes it away, and the open invitations of someone who may no longer
-// give roles.
+// bookings, which come to whoever takes it away, the open invitations of someone who may no longer
+// give roles, and the erasures that someone ordered who may no longer erase.
+const count = z.int().min(0).max(1_000_000)
 export const lostWithGrant = z.object({
-  permissions: z.int(),
-  sessions: z.int(),
-  followUps: z.int(),
-  invitations: z.int(),
+  permissions: count,
+  sessions: count,
+  followUps: count,
+  invitations: count,
+  erasures: count,
 })
 
 export const adminGrants = {
@@ -107,9 +109,9 @@ export const adminGrants = {
     access: { needs: 'roles.write' },
     method: 'POST',
     path: '/api/admin/grants/:id/revoke',
-    input: z.object({ id: z.uuid(), reason }),
+    input: z.object({ id: z.uuid(), reason, agreed: lostWithGrant }),
     output: lostWithGrant,
-    errors: ['LAST_OWNER'],
+    errors: ['LAST_OWNER', 'NUMBERS_CHANGED'],
   }),
   resend: call({
     summary: 'Send an invitation to the administration again, with a new link',
@@ -172,4 +174,5 @@ export const adminInvitations = {
 
 export type InvitedAdmin = Received<typeof adminInvitations.signUp>
 export type NewGrant = Received<typeof adminGrants.grant>
+export type InvitationOrder = Received<typeof adminGrants.withdraw>
 export type Revocation = Received<typeof adminGrants.revoke>

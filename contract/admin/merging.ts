@@ -19,6 +19,12 @@ export const moved = z.object({
   // Services with the same name at both; the others come along, switched off.
   sameServices: count,
   otherServices: count,
+  // Pictures of its work.
+  portfolio: count,
+  // What ends: its offers, the rules of its commission, and the badges it shows.
+  offers: count,
+  rules: count,
+  badges: count,
 })
 
 const conflict = z.discriminatedUnion('kind', [
@@ -30,6 +36,11 @@ const conflict = z.discriminatedUnion('kind', [
     timeZone: z.string(),
   }),
   z.object({ kind: z.literal('team'), names: z.array(z.string()) }),
+  // The ledger is never rewritten, so its balance has to be settled first: all of it, and the part of it
+  // that may not be paid out yet. Below 0 is its debt.
+  z.object({ kind: z.literal('balance'), cents: z.int(), heldCents: z.int() }),
+  // Bookings with a payment or a refund on its way.
+  z.object({ kind: z.literal('payments'), count: z.int() }),
 ])
 export type MergeConflict = z.output<typeof conflict>
 

@@ -23,6 +23,6 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z.array(row),
     next: z.string().nullable(),
-    // Counted up to 10,000.
+    // Counted up to 2,000.
     total: z.object({ count: z.int(), isMore: z.boolean() }),
   })

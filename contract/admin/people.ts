@@ -73,6 +73,11 @@ export const erasureDays = 7
 export const erasing = stopped.extend({
   bookings: stopped.shape.upcoming,
   reviews: stopped.shape.upcoming,
+  // Between a business and us, and the part that may not be paid out yet. Has to be 0; below is their debt.
+  balanceCents: z.int().min(-1_000_000_000).max(1_000_000_000),
+  heldCents: z.int().min(-1_000_000_000).max(1_000_000_000),
+  // What they lose as a client.
+  creditCents: z.int().min(0).max(1_000_000_000),
 })
 
 export const adminPeople = {
@@ -124,6 +129,7 @@ export const adminPeople = {
       'NOT_YOURSELF',
       'LAST_OWNER',
       'PERSON_QUESTION_OPEN',
+      'PERSON_BALANCE_OPEN',
       'UPCOMING_BOOKINGS',
       'NAME_MISMATCH',
       'NUMBERS_CHANGED',

@@ -15,10 +15,11 @@ export const stopped = z.object({
   canceled: count,
   // People who get a message about a canceled booking, besides the one it is done to.
   told: count,
+  // What was paid online for the canceled bookings and goes back to the clients, all of it. Null above
+  // mostCanceledAtOnce.
+  backCents: z.int().min(0).max(1_000_000_000).nullable(),
 })
 export type Stopped = z.output<typeof stopped>
 
-// If these are no longer the numbers, nothing is done.
-const agreed = stopped.optional()
-
-export const suspendForm = z.object({ reason, fate, agreed })
+// `agreed`: if these are no longer the numbers, nothing is done.
+export const suspendForm = z.object({ reason, fate, agreed: stopped })

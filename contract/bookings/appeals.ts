@@ -5,6 +5,7 @@ import { byId } from './confirmation.ts'
 import { after, lastAt, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
+import { moneyMoved } from '#contract/money/moved.ts'
 import { appealKinds, appealStates } from './after-booking-fields.ts'
 
 export const newAppeal = z.object({
@@ -32,6 +33,10 @@ const appeal = z.object({
 })
 export type Appeal = z.output<typeof appeal>
 
+// The fee that goes back, to the card and as credit together.
+const decided = moneyMoved.extend({ feeBackCents: z.int() })
+export type DecidedAppeal = z.output<typeof decided>
+
 export const appeals = {
   open: call({
     summary: 'Appeal a no-show that should not count against you',
@@ -50,12 +55,22 @@ export const appeals = {
     input: z.object({ state: z.enum(appealStates).default('open'), after }),
     output: pageOf(appeal).extend({ lastAt }),
   }),
+  preview: call({
+    summary: 'See what accepting an appeal would give back',
+    access: { needs: 'appeals.decide' },
+    method: 'GET',
+    path: '/api/appeals/:id/answer',
+    input: z.object({ id: z.uuid() }),
+    output: decided,
+    errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
+  }),
   answer: call({
     summary: 'Accept or turn down an appeal',
     access: { needs: 'appeals.decide' },
     method: 'POST',
     path: '/api/appeals/:id/answer',
     input: z.object({ id: z.uuid(), isAccepted: z.boolean(), reason }),
+    output: decided,
     errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }

@@ -6,6 +6,8 @@ import { auditRow, trailCheck } from '#contract/admin/audit.ts'
 import { statusFilters } from '#contract/admin/bookings.ts'
 import { flagRules } from '#contract/admin/flags.ts'
 import { lostWithGrant } from '#contract/admin/grants.ts'
+import { lostWithRole } from '#contract/accounts/user-admin.ts'
+import { moneyMoved } from '#contract/money/moved.ts'
 import { badgeAward, contender, thresholds } from '#contract/admin/badges.ts'
 import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
 import { waitingSince } from '#contract/accounts/approvals.ts'
@@ -143,6 +145,8 @@ export const outputNames = {
   Figures: figures,
   ErasedPerson: erasing,
   LostWithGrant: lostWithGrant,
+  LostWithRole: lostWithRole,
+  MovedMoney: moneyMoved,
   FinishedBooking: completedBooking,
   FoundBarber: foundBarber,
   HairProfile: hair,

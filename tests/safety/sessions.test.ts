@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createHub } from '#server/features/live/hub.ts'
 import { readConfig } from '#server/config.ts'
 import { startWorker } from '#server/worker.ts'
+import { suspendPerson, takeRole } from '#tests/acting.ts'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { as, databaseUrl, db, make } from '#tests/world.ts'
@@ -108,8 +109,8 @@ describe('live streams', async () => {
   const reason = 'For the test'
 
   test.each([
-    ['suspension', (id: string) => as(admin).userAdmin.suspend({ id, reason })],
-    ['a lost role', (id: string) => as(admin).userAdmin.revokeRole({ id, role: 'barber', reason })],
+    ['suspension', (id: string) => suspendPerson(admin, { id, reason })],
+    ['a lost role', (id: string) => takeRole(admin, { id, role: 'barber', reason })],
   ])('%s closes them within a second', async (_, end) => {
     const person = await make.person('barber')
     const visitor = createVisitor(app)

@@ -5,6 +5,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
+import { readCredit } from '#server/features/booking-money/service.ts'
 import { hasOpenQuestion, hasOwed } from '#server/features/bookings/booking-rows-queries.ts'
 import {
   cancelAllOf,
@@ -12,17 +13,23 @@ import {
   listCancelable,
   stopBookingsOf,
 } from '#server/features/bookings/stop-bookings.ts'
+import { readBalance } from '#server/features/earnings/service.ts'
 import { dropErased, dropOwnWish, eraseIn, readOwnWish } from '#server/features/erasing/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetCards } from '#server/features/payments/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { demandPassword } from './service.ts'
 
 export async function readLeaving({ db, actor }: SignedInCaller) {
+  const { dueCents, heldCents } = await readBalance(db, barberIdOf(actor.id))
   return {
     appointments: await listCancelable(db, actor.id),
     isQuestionOpen: await hasOpenQuestion(db, actor.id),
     erasure: await readOwnWish(db, actor.id),
+    balanceCents: dueCents + heldCents,
+    heldCents,
+    creditCents: await readCredit(db, actor.id),
   }
 }
 
@@ -80,4 +87,6 @@ async function cancelAppointments(
   await cancelAllOf(db, actor.id)
   // Their card goes with them, so nothing may be left to charge.
   if (await hasOwed(db, actor.id)) fail('FEE_OPEN')
+  const { dueCents, heldCents } = await readBalance(db, barberIdOf(actor.id))
+  if (dueCents !== 0 || heldCents !== 0) fail('BALANCE_OPEN')
 }

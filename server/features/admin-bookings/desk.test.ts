@@ -1,6 +1,7 @@
 // An administrator books for people, moves bookings and reads the amounts.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { suspendPerson } from '#tests/acting.ts'
 import { at, book, bookingAt, fromNow, newestAudit, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, runJobs, sendMessages } from '#tests/world.ts'
@@ -130,7 +131,7 @@ test('a guest needs a contact, and a client an active account', async () => {
   )
   const gone = await make.person('client')
   const owner = await make.person('admin')
-  await as(owner).userAdmin.suspend({ id: gone.id, reason: 'A complaint' })
+  await suspendPerson(owner, { id: gone.id, reason: 'A complaint' })
   await expect(desk.create({ ...wanted(at(5, 600)), clientId: gone.id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

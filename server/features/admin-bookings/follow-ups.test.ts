@@ -1,5 +1,6 @@
 // Administrators follow bookings up, and find those they made.
 import { beforeAll, expect, test } from 'vitest'
+import { suspendPerson } from '#tests/acting.ts'
 import { at, bookingAt, newestAudit } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -173,7 +174,7 @@ test('what someone followed up who lost the right is nobody’s, and can be take
     .set({ grantedAt: past(2000), expiresAt: past(1000) })
     .where('userId', '=', expired.id)
     .execute()
-  await as(owner).userAdmin.suspend({ id: suspended.id, reason: 'Left us' })
+  await suspendPerson(owner, { id: suspended.id, reason: 'Left us' })
   expect((await nobodys()).toSorted()).toEqual([first, second].toSorted())
   await calls.assign({ ...order, id: first, assigneeId: owner.id })
   expect(await nobodys()).toEqual([second])

@@ -2,6 +2,7 @@ import type { bookingDesk as deskCalls } from '#contract/admin/booking-desk.ts'
 import type { adminBookings as calls } from '#contract/admin/bookings.ts'
 import type { followUps as followUpCalls } from '#contract/admin/follow-ups.ts'
 import { readBeside } from '#server/features/bookings/by-admins/beside.ts'
+import { previewMove } from '#server/features/bookings/by-admins/preview.ts'
 import { rescheduleByAdmin } from '#server/features/bookings/by-admins/reschedule.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { book, findGuests, readCase, sendLink } from './desk.ts'
@@ -18,6 +19,7 @@ export const bookingDesk: Handlers<typeof deskCalls> = {
   guests: async ({ input, db }) => findGuests(db, input.q),
   around: ({ input, ...caller }) => readBeside(caller, input),
   create: ({ input, ...caller }) => book(caller, input),
+  previewMove: ({ input, ...caller }) => previewMove(caller, input),
   reschedule: ({ input, ...caller }) => rescheduleByAdmin(caller, input),
   sendLink: ({ input, ...caller }) => sendLink(caller, input),
 }

@@ -1,6 +1,7 @@
 // The administrators' lists as files: the rows of the filter, the rights, and the audit row.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { suspendPerson } from '#tests/acting.ts'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
@@ -121,7 +122,7 @@ test('states, sources, times and phones as the screens say them, in the readerâ€
     /Nadia Brooks,[^,]+,\(713\) 555-0190,Client,\d{4}-\d\d-\d\d \d\d:\d\d,Active/,
   )
 
-  await as(owner).userAdmin.suspend({ id: client.id, reason: 'Threats' })
+  await suspendPerson(owner, { id: client.id, reason: 'Threats' })
   const [, deed] = await linesOf('/api/admin/audit.csv?action=suspend')
   expect(deed).toContain('Suspended,Nadia Brooks,Threats,')
   expect(deed).toContain('Upcoming bookings: 0')

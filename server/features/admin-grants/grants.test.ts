@@ -1,5 +1,6 @@
 // Sub-roles: given, ended and taken away.
 import { expect, test } from 'vitest'
+import { noGrantLost, noneStopped, suspendPerson, takeGrant } from '#tests/acting.ts'
 import { app, confirmed, me, password, signedIn } from '#tests/accounts.ts'
 import { actorOf } from '#tests/actor-of.ts'
 import { at, book } from '#tests/bookings.ts'
@@ -62,12 +63,14 @@ test('a grant that is taken away signs out, and the role goes with the last gran
   const visitor = createVisitor(app)
   await signIn(visitor, actorOf(id, 'admin'))
   const [first, second] = await grantsOf(id)
-  await as(owner).adminGrants.revoke({ id: first!.id, reason })
+  await takeGrant(owner, { id: first!.id, reason })
   expect(await me(visitor)).toBeNull()
   expect(await grantsOf(id)).toHaveLength(1)
-  await as(owner).adminGrants.revoke({ id: second!.id, reason })
+  await takeGrant(owner, { id: second!.id, reason })
   expect(await rolesOf(id)).toEqual([])
-  await expect(as(owner).adminGrants.revoke({ id: second!.id, reason })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: second!.id, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -136,7 +139,9 @@ test('a grant ends by itself, the person is told before and after, and it can be
     .select('id')
     .where('userId', '=', person.id)
     .executeTakeFirstOrThrow()
-  await expect(as(owner).adminGrants.revoke({ id: over, reason })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: over, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   expect(await grantsOf(person.id)).toEqual([])
@@ -175,10 +180,12 @@ test('an owner has no end date, and a day that is over is refused', async () => 
 test('operations cannot suspend an administrator, an owner can', async () => {
   const operator = await make.admin('operations')
   const { id } = await make.admin('support')
-  await expect(as(operator).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
+  await expect(
+    as(operator).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   })
-  await as(owner).userAdmin.suspend({ id, reason })
+  await suspendPerson(owner, { id, reason })
 })
 
 test('before a role is taken away it says what goes with it, and then exactly that goes', async () => {
@@ -206,7 +213,7 @@ test('before a role is taken away it says what goes with it, and then exactly th
   expect(shown.permissions).toBeGreaterThan(5)
   const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length
   expect(await mine()).toBe(0)
-  expect(await as(owner).adminGrants.revoke({ id: idOf('support'), reason })).toEqual(shown)
+  expect(await takeGrant(owner, { id: idOf('support'), reason })).toEqual(shown)
   // The trail has the numbers of the confirmation.
   const { rows } = await as(owner).audit.list({ action: 'revoke-sub-role', entityId: support.id })
   expect(rows[0]?.after).toEqual(shown)

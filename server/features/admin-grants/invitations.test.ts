@@ -1,6 +1,7 @@
 // Invitations to the administration: only the mailed link makes someone an administrator, whoever
 // signed up with the address before.
 import { describe, expect, test } from 'vitest'
+import { suspendPerson, takeGrant } from '#tests/acting.ts'
 import { confirmed, me, newcomer, password, signedIn, signedUp, stranger } from '#tests/accounts.ts'
 import { signIn, type Visitor } from '#tests/http.ts'
 import { as, db, mailTo, make, runJobs } from '#tests/world.ts'
@@ -208,7 +209,7 @@ describe('an invitation of someone who may no longer give roles', () => {
     const { id } = admins.find(({ userId }) => userId === inviter.id)!.grants[0]!
     expect(await calls.previewRevoke({ id })).toMatchObject({ invitations: 1 })
     expect(await isOpen(token)).toBe(true)
-    expect(await calls.revoke({ id, reason })).toMatchObject({ invitations: 1 })
+    expect(await takeGrant(owner, { id, reason })).toMatchObject({ invitations: 1 })
     expect(await isOpen(token)).toBe(false)
     expect(await isOpen(stays)).toBe(true)
     const joining = await post(stranger(), 'sign-up', { token, ...account })
@@ -219,7 +220,7 @@ describe('an invitation of someone who may no longer give roles', () => {
     const inviter = await make.person('admin')
     const email = 'of.suspended.owner@example.com'
     const token = await invitedBy(inviter, email)
-    await as(owner).userAdmin.suspend({ id: inviter.id, reason })
+    await suspendPerson(owner, { id: inviter.id, reason })
     expect(await isOpen(token)).toBe(false)
     const joining = await post(stranger(), 'sign-up', { token, ...account })
     expect(joining.body.code).toBe('INVITATION_OVER')
@@ -230,7 +231,7 @@ describe('an invitation of someone who may no longer give roles', () => {
 
 test('a suspended account gets no sub-role', async () => {
   const { email, userId: id } = await signedIn({ email: 'suspended@example.com' })
-  await as(owner).userAdmin.suspend({ id, reason })
+  await suspendPerson(owner, { id, reason })
   await expect(calls.grant({ email, ...order })).rejects.toMatchObject({
     code: 'ACCOUNT_NOT_OPEN',
   })

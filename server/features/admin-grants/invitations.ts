@@ -1,7 +1,7 @@
 // Invitations to the administration. The link was mailed, so whoever has it has proven the address;
 // an account that someone else opened with it first gets nothing.
 import { createHash, randomBytes } from 'node:crypto'
-import type { InvitedAdmin, Revocation } from '#contract/admin/grants.ts'
+import type { InvitedAdmin, InvitationOrder } from '#contract/admin/grants.ts'
 import { fail } from '#contract/errors.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
@@ -51,7 +51,7 @@ export async function invite(caller: Caller, { email, ...terms }: Terms & { emai
 }
 
 // The old link stops working.
-export async function resend(caller: SignedInCaller, { id, reason }: Revocation) {
+export async function resend(caller: SignedInCaller, { id, reason }: InvitationOrder) {
   if (!(await hasOpenInvitation(caller.db, id))) fail('NOT_FOUND')
   const key = `admin-invitation:${id}`
   await limit(caller.db, [{ key, points: resendsAnHour, seconds: hour }])
@@ -66,7 +66,7 @@ export async function resend(caller: SignedInCaller, { id, reason }: Revocation)
   })
 }
 
-export function withdraw(caller: SignedInCaller, { id, reason }: Revocation) {
+export function withdraw(caller: SignedInCaller, { id, reason }: InvitationOrder) {
   return inTransaction(caller.db, async (db) => {
     const { email, subRole } = (await closeInvitation(db, id)) ?? fail('NOT_FOUND')
     const deed = { action: 'withdraw-admin', entity: 'admin_invitations', entityId: id, reason }

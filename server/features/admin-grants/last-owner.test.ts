@@ -1,7 +1,9 @@
 // However owners leave, one stays.
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import type { Db } from '#server/database/db.ts'
+import { noGrantLost, noneStopped, takeGrant } from '#tests/acting.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const rounds = 40
@@ -32,12 +34,16 @@ async function countOwners() {
 test('the last owner cannot be revoked, suspended or deleted', async () => {
   const owner = await make.person('admin')
   const other = await make.person('admin')
-  await as(owner).adminGrants.revoke({ id: await grantOf(other.id), reason })
+  await takeGrant(owner, { id: await grantOf(other.id), reason })
   const last = await grantOf(owner.id)
-  await expect(as(owner).adminGrants.revoke({ id: last, reason })).rejects.toMatchObject({
+  await expect(
+    as(owner).adminGrants.revoke({ id: last, reason, agreed: noGrantLost }),
+  ).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
-  await expect(as(other).userAdmin.suspend({ id: owner.id, reason })).rejects.toMatchObject({
+  await expect(
+    as(other).userAdmin.suspend({ id: owner.id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'LAST_OWNER',
   })
   await expect(db.deleteFrom('adminGrants').where('id', '=', last).execute()).rejects.toMatchObject(
@@ -72,13 +78,14 @@ test('an owner who waits to be erased is not the one who stays', async () => {
   await leaveOnly([owner, leaving])
   await orderErasure(owner, leaving.id)
   const grant = await grantOf(owner.id)
-  const { adminGrants, userAdmin, adminPeople } = as(leaving)
-  await expect(adminGrants.revoke({ id: grant, reason })).rejects.toMatchObject(refused)
-  await expect(userAdmin.suspend({ id: owner.id, reason })).rejects.toMatchObject(refused)
+  const { userAdmin, adminPeople } = as(leaving)
+  await expect(takeGrant(leaving, { id: grant, reason })).rejects.toMatchObject(refused)
+  const suspension = { id: owner.id, reason, agreed: noneStopped }
+  await expect(userAdmin.suspend(suspension)).rejects.toMatchObject(refused)
   await expect(adminPeople.previewErase({ id: owner.id })).rejects.toMatchObject(refused)
 
   await as(owner).adminPeople.keep({ id: leaving.id, reason })
-  await adminGrants.revoke({ id: grant, reason })
+  await takeGrant(leaving, { id: grant, reason })
   expect(await countOwners()).toBe(1)
 })
 
@@ -103,11 +110,12 @@ test('of three owners who remove each other at once, one is left', async () => {
       await make.person('admin'),
     ]
     await leaveOnly(owners)
+    const agreed = { ...noGrantLost, permissions: permissionsOf(['owner']).size }
     const ways = owners.map(async (owner, index) => {
       const target = owners[(index + 1) % 3]!
       return index === round % 3
-        ? as(owner).userAdmin.suspend({ id: target.id, reason })
-        : as(owner).adminGrants.revoke({ id: await grantOf(target.id), reason })
+        ? as(owner).userAdmin.suspend({ id: target.id, reason, agreed: noneStopped })
+        : as(owner).adminGrants.revoke({ id: await grantOf(target.id), reason, agreed })
     })
     await Promise.allSettled(ways)
     expect(await countOwners(), `round ${round}`).toBe(1)

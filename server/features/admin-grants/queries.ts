@@ -121,6 +121,18 @@ export async function passOnFollowUps(db: Db, userId: string, assigneeId: string
   return rows.length
 }
 
+// Returns the erasures that wait and were ordered by this person.
+export function takeBackErasuresBy(db: Db, requestedBy: string) {
+  return db
+    .updateTable('erasures')
+    .set({ takenBackAt: now })
+    .where('requestedBy', '=', requestedBy)
+    .where('takenBackAt', 'is', null)
+    .where('erasedAt', 'is', null)
+    .returning(['userId', 'dueAt', 'isOwnWish'])
+    .execute()
+}
+
 // Grants whose end is near or past, and nobody was told.
 export function listEnding(db: Db, daysAhead: number) {
   return db

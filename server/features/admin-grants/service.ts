@@ -5,11 +5,12 @@ import { fail } from '#contract/errors.ts'
 import { permissionsOf, rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { dryRun } from '#server/database/dry-run.ts'
+import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import { dropErasuresBy } from './erasures.ts'
 import { give } from './giving.ts'
 import { closeInvitationsBy, closeInvitationsTo, listInvitations } from './invitation-queries.ts'
 import { invite } from './invitations.ts'
@@ -78,15 +79,17 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
 }
 
 // Signs the person out, so that no open page keeps the right.
-export function revoke(caller: SignedInCaller, order: Revocation) {
-  return inTransaction(caller.db, (db) => revokeIn({ ...caller, db }, order))
+export function revoke(caller: SignedInCaller, { agreed, ...order }: Revocation) {
+  return inTransaction(caller.db, (db) =>
+    asAgreed(agreed, () => revokeIn({ ...caller, db }, order)),
+  )
 }
 
 export function previewRevoke(caller: SignedInCaller, id: string) {
   return dryRun(caller.db, (db) => revokeIn({ ...caller, db }, { id, reason: '' }))
 }
 
-async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
+async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation, 'agreed'>) {
   const { db, actor } = caller
   const closed = await closeGrant(db, id, { userId: actor.id, reason })
   const { userId, subRole } = closed ?? fail('NOT_FOUND')
@@ -98,8 +101,9 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   const isWorkless = userId !== actor.id && !kept.has('bookings.write')
   const followUps = isWorkless ? await passOnFollowUps(db, userId, actor.id) : 0
   const invitations = kept.has('roles.write') ? 0 : await closeInvitationsBy(db, userId)
+  const erasures = kept.has('people.erase') ? 0 : await dropErasuresBy(caller, userId, reason)
   const sessions = await endSessionsOf(db, userId)
-  const lost = { permissions, sessions, followUps, invitations }
+  const lost = { permissions, sessions, followUps, invitations, erasures }
   await writeDown(caller, {
     action: 'revoke-sub-role',
     entity: 'admin_grants',
@@ -110,6 +114,8 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Revocation) {
   })
   return lost
 }
+
+export { keepAfterAll } from './erasures.ts'
 
 // For a person who deletes their account.
 export const endGrantsOf = closeGrantsOf

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { QueueName } from '#contract/admin/overview.ts'
+import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, book, bookingAt } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { seen, submittedBarber } from '#tests/setup.ts'
@@ -108,7 +109,7 @@ test('late queues come first, and nobody sees a queue they cannot work on', asyn
 test('what one suspension canceled is one line, with the suspension for those who see it', async () => {
   const closing = await list('Sunset Fades')
   for (const day of [4, 5, 6]) await book(client, closing, at(day, 600))
-  await as(owner).approvals.suspend({ id: closing.id, reason: 'License expired', fate: 'cancel' })
+  await suspendListing(owner, { id: closing.id, reason: 'License expired', fate: 'cancel' })
   const { rows } = await as(owner).adminOverview.activity({})
   expect(rows.filter(({ about }) => about === 'Sunset Fades')).toMatchObject([
     { kind: 'deed', what: 'suspend', count: 3 },
@@ -134,7 +135,7 @@ test('activity: settings and features are named in the language of the screen', 
 test('activity: the newest first, each kind for those who may read it', async () => {
   const { id } = await book(client, shop, at(3, 600))
   const barber = await make.person('barber')
-  await as(owner).userAdmin.suspend({ id: barber.id, reason: 'Threats' })
+  await suspendPerson(owner, { id: barber.id, reason: 'Threats' })
   const { rows } = await as(owner).adminOverview.activity({})
   expect(rows.length).toBeLessThanOrEqual(10)
   expect(rows.map((row) => row.at)).toEqual(

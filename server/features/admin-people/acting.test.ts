@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { app, me, password, signedIn } from '#tests/accounts.ts'
+import { noneStopped } from '#tests/acting.ts'
 import { at, book } from '#tests/bookings.ts'
 import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
@@ -12,6 +13,8 @@ import { eraseDue } from './erasing.ts'
 const owner = await make.person('admin')
 const operations = await make.admin('operations')
 const reason = 'Asked by letter of November 3'
+const open = { balanceCents: 0, heldCents: 0, creditCents: 0 }
+const none = { ...noneStopped, bookings: 0, reviews: 0, ...open }
 
 async function atBrowser(person: typeof owner) {
   const visitor = createVisitor(app)
@@ -60,7 +63,7 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   const client = { ...(await make.person('client')), id }
   await book(client, shop, at(2, 600))
   const shown = await as(owner).adminPeople.previewErase({ id })
-  expect(shown).toEqual({ upcoming: 1, canceled: 1, told: 1, bookings: 1, reviews: 0 })
+  expect(shown).toEqual({ ...none, upcoming: 1, canceled: 1, told: 1, bookings: 1 })
   expect(await me(visitor)).toMatchObject({ user: { email } })
   const { name } = await as(owner).adminPeople.read({ id })
   const order = { id, name, reason, agreed: shown }
@@ -160,8 +163,6 @@ const makeDue = (userId: string) =>
     .set({ dueAt: new Date(Date.now() - 1000).toISOString() })
     .where('userId', '=', userId)
     .execute()
-
-const none = { upcoming: 0, canceled: 0, told: 0, bookings: 0, reviews: 0 }
 
 async function planned() {
   const { id } = await make.person('client')

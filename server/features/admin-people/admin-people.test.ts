@@ -1,6 +1,7 @@
 // People: filters, pages, masks, and the link for a new password.
 import { expect, test } from 'vitest'
 import { maskEmail } from '#server/masks.ts'
+import { suspendPerson } from '#tests/acting.ts'
 import { emailOf } from '#tests/setup.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 
@@ -84,7 +85,7 @@ test('the roles of a person are theirs and no others', async () => {
 
 test('a suspended person is in their own list, with the reason', async () => {
   const { id } = await named('Sam Gone')
-  await as(owner).userAdmin.suspend({ id, reason: 'Threats' })
+  await suspendPerson(owner, { id, reason: 'Threats' })
   const { rows } = await as(support).adminPeople.list({ state: 'suspended' })
   expect(rows.map((row) => row.id)).toEqual([id])
   expect(await as(support).adminPeople.read({ id })).toMatchObject({

@@ -1,6 +1,7 @@
 // Whoever was erased is not found by any call, so that nobody brings them back.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { noneLost, noneStopped, suspendPerson } from '#tests/acting.ts'
 import { at } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -37,11 +38,11 @@ test('every call of the administration about an erased person answers that there
   }
   const calls = {
     restore: () => userAdmin.restore({ id, reason }),
-    suspend: () => userAdmin.suspend({ id, reason }),
+    suspend: () => userAdmin.suspend({ id, reason, agreed: noneStopped }),
     previewSuspend: () => userAdmin.previewSuspend({ id, fate: 'keep' }),
     grantRole: () => userAdmin.grantRole({ id, role: 'barber', reason }),
     previewRevoke: () => userAdmin.previewRevoke({ id, role: 'barber' }),
-    revokeRole: () => userAdmin.revokeRole({ id, role: 'barber', reason }),
+    revokeRole: () => userAdmin.revokeRole({ id, role: 'barber', reason, agreed: noneLost }),
     read: () => adminPeople.read({ id }),
     previewErase: () => adminPeople.previewErase({ id }),
     keep: () => adminPeople.keep({ id, reason }),
@@ -74,7 +75,7 @@ test('an erased person is in no list of people or businesses', async () => {
 
 test('a reason that reads like the mark of an erasure does not erase', async () => {
   const { id } = await make.person('client')
-  await as(owner).userAdmin.suspend({ id, reason: 'deleted' })
+  await suspendPerson(owner, { id, reason: 'deleted' })
   expect((await as(owner).adminPeople.read({ id })).suspension).not.toBeNull()
   await as(owner).userAdmin.restore({ id, reason })
 })

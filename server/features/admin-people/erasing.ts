@@ -1,19 +1,28 @@
 // Erasing a person for an administrator: announced, a week of time to take it back, then done by a
 // job.
-import { erasureDays, type EraseOrder, type PersonOrder } from '#contract/admin/people.ts'
+import {
+  erasureDays,
+  type EraseOrder,
+  type Erasing,
+  type PersonOrder,
+} from '#contract/admin/people.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
 import { writeDown, type Witnessed } from '#server/features/audit/service.ts'
+import { keepAfterAll, readPermissions } from '#server/features/admin-grants/service.ts'
 import { demandAccount } from '#server/features/auth/service.ts'
+import { readCredit } from '#server/features/booking-money/service.ts'
 import { hasOpenQuestion } from '#server/features/bookings/booking-rows-queries.ts'
 import { closeBookingsOf, countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
+import { readBalance } from '#server/features/earnings/service.ts'
 import { dropErased, eraseIn } from '#server/features/erasing/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { rolesOfUser } from '#server/features/sessions/service.ts'
 import { whenOf } from '#server/formats.ts'
 import { refusalIn } from '#server/http/errors.ts'
+import { barberIdOf } from '#server/ids.ts'
 import {
   insertErasure,
   listDue,
@@ -40,6 +49,7 @@ export async function planErasure(caller: SignedInCaller, { agreed, ...order }: 
   const person = (await findPerson(caller.db, id)) ?? fail('NOT_FOUND')
   if (name.trim() !== person.name.trim()) fail('NAME_MISMATCH')
   const numbers = await asAgreed(agreed, () => previewErase(caller, id))
+  requireSettled(numbers)
   return inTransaction(caller.db, async (db) => {
     const requestedBy = caller.actor.id
     const row = { userId: id, requestedBy, reason, isOwnWish, days: erasureDays }
@@ -66,15 +76,12 @@ export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) 
   return inTransaction(caller.db, async (db) => {
     const erasure = (await lockErasure(db, id)) ?? fail('NOT_FOUND')
     if (erasure.isOwnWish) fail('OWN_WISH')
-    const { dueAt } = erasure
     await setTakenBack(db, erasure.id)
-    const deed = { action: 'take-back-erasure', entity: 'profile', entityId: id, reason }
-    await writeDown({ ...caller, db }, { ...deed, before: { dueAt }, after: { dueAt: null } })
-    await tell(db, id, kept)
+    await keepAfterAll({ ...caller, db }, { ...erasure, userId: id }, reason)
   })
 }
 
-// One that is refused, because of an open question, is tried again with the next run.
+// One that is refused, because of an open question or balance, is tried again with the next run.
 export async function eraseDue(db: Db) {
   for (const { id } of await listDue(db)) {
     const files = await inTransaction(db, (db) => eraseOne(db, id)).catch((error: unknown) => {
@@ -90,11 +97,27 @@ async function eraseOne(db: Db, erasureId: string) {
   const row = await lockDue(db, erasureId)
   if (!row) return undefined
   const { userId: id, requestedBy, reason } = row
-  await setErased(db, erasureId)
   // They may have deleted their account themselves.
-  if (!(await findPerson(db, id))) return undefined
-  const doer = { db, actor: { id: requestedBy }, request: { network: '' } }
-  return (await eraseNow(doer, { id, reason })).files
+  if (!(await findPerson(db, id))) {
+    await setErased(db, erasureId)
+    return undefined
+  }
+  const request = { network: '' }
+  // The right may be gone since: it was taken away, has ended, or its owner was suspended.
+  if (!(await readPermissions(db, requestedBy)).has('people.erase')) {
+    await setTakenBack(db, erasureId)
+    await keepAfterAll({ db, actor: null, request }, row, reason)
+    return undefined
+  }
+  await setErased(db, erasureId)
+  const done = await eraseNow({ db, actor: { id: requestedBy }, request }, { id, reason })
+  requireSettled(done.numbers)
+  return done.files
+}
+
+// Nobody is erased while money is open between them and us.
+function requireSettled({ balanceCents, heldCents }: Erasing) {
+  if (balanceCents !== 0 || heldCents !== 0) fail('PERSON_BALANCE_OPEN')
 }
 
 async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
@@ -106,7 +129,14 @@ async function eraseNow(caller: Doer, { id, reason }: PersonOrder) {
   const terms = { fate: 'cancel', actorId: actor.id, mayLeave: false } as const
   const { done: stopped } = await closeBookingsOf(db, id, terms)
   if ((await countUpcomingOf(db, id)) > 0) fail('UPCOMING_BOOKINGS')
-  const numbers = { ...stopped, ...(await countKept(db, id)) }
+  const { dueCents, heldCents } = await readBalance(db, barberIdOf(id))
+  const numbers = {
+    ...stopped,
+    ...(await countKept(db, id)),
+    balanceCents: dueCents + heldCents,
+    heldCents,
+    creditCents: await readCredit(db, id),
+  }
   const before = { isAccountOpen: account.isActive, roles: [...(await rolesOfUser(db, id))] }
   const files = await eraseIn(db, account)
   const after = { isAccountOpen: false, roles: [], ...numbers }
@@ -144,13 +174,4 @@ function planned(dueAt: string, timeZone: string, isOwnWish: boolean): News {
       es: `Borraremos tu cuenta y lo que sabemos de ti el ${es}. Tus próximas citas se cancelarán entonces. Hasta ese momento todo sigue igual. ${way.es}`,
     },
   }
-}
-
-const kept: News = {
-  actionUrl: '/contact',
-  title: { en: 'Your account stays', es: 'Tu cuenta se queda' },
-  message: {
-    en: 'Your account won’t be erased after all. Nothing has changed.',
-    es: 'Al final tu cuenta no se borrará. Nada ha cambiado.',
-  },
 }

@@ -50,7 +50,7 @@ export function listDue(db: Db) {
 // Whoever takes it back at the same moment comes before or after.
 export function lockDue(db: Db, id: string) {
   return waiting(db)
-    .select(['userId', 'requestedBy', 'reason'])
+    .select(['userId', 'requestedBy', 'reason', 'dueAt', 'isOwnWish'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -7,9 +7,11 @@ import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { dryRun } from '#server/database/dry-run.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { giveFeeBack } from '#server/features/booking-money/fees.ts'
+import { movedIn, watchMoney } from '#server/features/booking-money/moved.ts'
 import { lockCurrent, readAs, viewOf } from '#server/features/bookings/booking-view.ts'
 import {
   countNoShows,
@@ -43,29 +45,49 @@ export async function listAppeals(db: Db, { state, after }: AppealQuery) {
   return { ...page, total: await countAppeals(db, state), lastAt }
 }
 
-export function answerAppeal(caller: SignedInCaller, answer: Received<typeof appeals.answer>) {
+type Answer = Received<typeof appeals.answer>
+
+export function answerAppeal(caller: SignedInCaller, answer: Answer) {
+  return inTransaction(caller.db, (db) => answerIn({ ...caller, db }, answer))
+}
+
+// Of accepting it: turning it down gives nothing back.
+export function previewAnswer(caller: SignedInCaller, id: string) {
+  const accepted = { id, isAccepted: true, reason: '' }
+  return dryRun(caller.db, (db) => answerIn({ ...caller, db }, accepted))
+}
+
+// An accepted appeal gives the fee back.
+async function answerIn(caller: SignedInCaller, answer: Answer) {
+  const { db, actor } = caller
   const { id, isAccepted, reason } = answer
-  return inTransaction(caller.db, async (db) => {
-    const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
-    if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
-    const { bookingId } = appeal
-    const row = await lockCurrent(db, bookingId)
-    await requireOthersCase({ ...caller, db }, row.clientId, row.barberId, row.providerId)
-    const before = await countNoShows(db, row)
-    const state = isAccepted ? 'accepted' : 'declined'
-    await setAnswered(db, id, { state, answeredBy: caller.actor.id, reason })
-    const isFeeBack = isAccepted && feeOf(row) > 0 && row.feeWaivedAt === null
-    const by = { actorId: caller.actor.id, reason }
-    const back = isFeeBack ? await giveFeeBack(db, row, by) : undefined
-    await recordAppealAnswer({ ...caller, db }, bookingId, { ...answer, back })
-    const deed = {
-      action: 'answer-appeal',
-      entity: 'no_show_appeals',
-      entityId: id,
-      reason,
-      before: { state: 'open', noShows: before.count },
-      after: { state, noShows: (await countNoShows(db, row)).count },
-    }
-    await writeDown({ ...caller, db }, deed)
-  })
+  const appeal = (await lockAppeal(db, id)) ?? fail('NOT_FOUND')
+  if (appeal.state !== 'open') fail('MOVE_NOT_OPEN')
+  const { bookingId } = appeal
+  const row = await lockCurrent(db, bookingId)
+  await requireOthersCase(caller, row.clientId, row.barberId, row.providerId)
+  const before = await countNoShows(db, row)
+  const state = isAccepted ? 'accepted' : 'declined'
+  await setAnswered(db, id, { state, answeredBy: actor.id, reason })
+  const isFeeBack = isAccepted && feeOf(row) > 0 && row.feeWaivedAt === null
+  const { money, done: back } = await watchMoney(db, bookingId, async () =>
+    isFeeBack ? giveFeeBack(db, row, { actorId: actor.id, reason }) : undefined,
+  )
+  await recordAppealAnswer(caller, bookingId, { ...answer, back })
+  const feeBackCents = money.toCardCents + money.toCreditCents
+  const deed = {
+    action: 'answer-appeal',
+    entity: 'no_show_appeals',
+    entityId: id,
+    reason,
+    before: { state: 'open', noShows: before.count },
+    after: {
+      state,
+      noShows: (await countNoShows(db, row)).count,
+      feeBackCents,
+      ...movedIn(money),
+    },
+  }
+  await writeDown(caller, deed)
+  return { ...money, feeBackCents }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
+import { noneStopped, suspendListing } from '#tests/acting.ts'
 import { approvedBarber, emailOf, seen, submittedBarber } from '#tests/setup.ts'
 import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
 import { approvalJobs } from './jobs.ts'
@@ -113,7 +114,7 @@ test('suspended: off the page with the bookings kept, back when restored', async
       status: 'confirmed',
     })
     .execute()
-  await as(admin).approvals.suspend({ id, reason: 'Three complaints' })
+  await suspendListing(admin, { id, reason: 'Three complaints' })
   await expect(as(null).barbers.profile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { status } = await db
     .selectFrom('bookings')
@@ -122,7 +123,9 @@ test('suspended: off the page with the bookings kept, back when restored', async
     .executeTakeFirstOrThrow()
   expect(status).toBe('confirmed')
   expect((await as(barber).setup.read()).note).toBe('Three complaints')
-  await expect(as(admin).approvals.suspend({ id, reason })).rejects.toMatchObject({
+  await expect(
+    as(admin).approvals.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_APPROVED',
   })
   await as(admin).approvals.restore({ id, reason })
@@ -263,7 +266,7 @@ describe('the queues', () => {
     expect(pace.decided).toBe(before.decided + 2)
     expect(pace.inTime).toBe(before.inTime + 1)
     expect(pace.medianHours).not.toBeNull()
-    await as(admin).approvals.suspend({ id: late.id, reason })
+    await suspendListing(admin, { id: late.id, reason })
     expect((await as(admin).approvals.list({})).pace.decided).toBe(pace.decided)
   })
 })

@@ -1,6 +1,7 @@
 // An administrator asks for a new license.
 import { expect, test } from 'vitest'
 import type { ProfileId } from '#contract/ids.ts'
+import { suspendListing } from '#tests/acting.ts'
 import { approvedBarber, emailOf } from '#tests/setup.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 
@@ -59,8 +60,27 @@ test('only for an approved barber whose license ends, and never for oneself', as
   await setExpiry(id, inDays(30))
   const self = { ...admin, id: barber.id }
   await expect(as(self).approvals.askForLicense(order)).rejects.toMatchObject({ code: 'OWN_CASE' })
-  await as(admin).approvals.suspend(order)
+  await suspendListing(admin, order)
   await expect(askForLicense(order)).rejects.toMatchObject({ code: 'NOT_APPROVED' })
   const missing = '00000000-0000-7000-8000-000000000000'
   await expect(askForLicense({ id: missing, reason })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the state of the city says where the license is registered', async () => {
+  const { id } = await approvedBarber(admin)
+  const stateNow = async () => (await as(admin).approvals.read({ id })).listing.state
+  expect(await stateNow()).toBe('TX')
+  const { id: cityId } = await db
+    .insertInto('cities')
+    .values({
+      name: 'Denver',
+      state: 'CO',
+      latitude: 39.74,
+      longitude: -104.99,
+      timeZone: 'America/Denver',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('barberProfiles').set({ cityId }).where('id', '=', id).execute()
+  expect(await stateNow()).toBe('CO')
 })

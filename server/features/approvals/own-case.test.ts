@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { suspendListing } from '#tests/acting.ts'
 import { at } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
 import { bookable, list, type Listed } from '#tests/listing.ts'
@@ -22,7 +23,7 @@ test('one’s own application and suspension', async () => {
   await expect(as(self).approvals.approve(order)).rejects.toMatchObject(refused)
   await expect(as(self).approvals.reject(order)).rejects.toMatchObject(refused)
   await as(owner).approvals.approve(order)
-  await as(owner).approvals.suspend({ id, reason })
+  await suspendListing(owner, { id, reason })
   await expect(as(self).approvals.restore({ id, reason })).rejects.toMatchObject(refused)
   await as(owner).approvals.restore({ id, reason })
 })

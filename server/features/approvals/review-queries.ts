@@ -11,6 +11,8 @@ export function findListing(db: Db, barberId: BarberId) {
   return db
     .selectFrom('barberProfiles as b')
     .innerJoin('profiles as p', 'p.userId', 'b.userId')
+    .innerJoin('cities as c', 'c.id', 'b.cityId')
+    .select('c.state')
     .select(['b.shopName', 'b.bio', 'p.phone', 'b.languages', 'b.address'])
     .select(['b.licenseNumber', 'b.licenseType', 'b.licenseExpiresOn'])
     .select(['b.shopLicenseNumber', 'b.shopLicenseExpiresOn'])

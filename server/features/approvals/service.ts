@@ -169,19 +169,22 @@ export function reject(caller: Caller, { id, reason, waitingSince }: Decision) {
   })
 }
 
-export function suspend(caller: Caller, { agreed, ...order }: SuspendOrder) {
+type Order = Omit<SuspendOrder, 'agreed'>
+
+// Without the numbers: from the command line, which shows none.
+export function suspend(caller: Caller, { agreed, ...order }: Order & Partial<SuspendOrder>) {
   return inTransaction(caller.db, (db) =>
     asAgreed(agreed, () => suspendIn({ ...caller, db }, order)),
   )
 }
 
-export async function previewSuspend(db: Db, { id, fate }: SuspendQuery) {
+export async function previewSuspend({ db, actor }: SignedInCaller, { id, fate }: SuspendQuery) {
   const { barberId, status } = (await findItem(db, id)) ?? fail('NOT_FOUND')
   if (status !== 'approved') return fail('NOT_APPROVED')
-  return roundOff(await countClosingAt(db, barberId, fate))
+  return roundOff(await countClosingAt(db, barberId, { fate, actorId: actor.id }))
 }
 
-async function suspendIn(caller: Caller, { id, reason, fate }: Omit<SuspendOrder, 'agreed'>) {
+async function suspendIn(caller: Caller, { id, reason, fate }: Order) {
   const { db, actor } = caller
   const listing = (await lockListing(db, id)) ?? fail('NOT_FOUND')
   if (listing.status !== 'approved') return fail('NOT_APPROVED')

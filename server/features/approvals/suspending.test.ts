@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Stopped } from '#contract/admin/stopping.ts'
 import { lockBusiness } from '#server/features/businesses/service.ts'
+import { noneStopped, suspendListing } from '#tests/acting.ts'
 import { ana, at, book, bookAsGuest, bookingAt, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
@@ -50,11 +51,10 @@ test('the preview counts what the suspension does, and leaves nothing behind', a
   const before = await countOutbox()
   const asked = { id: shop.id, fate: 'cancel' } as const
   const shown = await as(operations).approvals.previewSuspend(asked)
-  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3 })
+  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3, backCents: 0 })
   expect(await as(operations).approvals.previewSuspend({ id: shop.id })).toEqual({
+    ...noneStopped,
     upcoming: 4,
-    canceled: 0,
-    told: 0,
   })
   expect(await countOutbox()).toEqual(before)
   expect(await statesAt(shop)).toEqual(Array(4).fill('confirmed'))
@@ -85,7 +85,7 @@ test('looking at the confirmation waits for nobody and stops nobody', async () =
     .where('barberId', '=', personId)
     .execute()
   const shown = await as(operations).approvals.previewSuspend(asked)
-  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3 })
+  expect(shown).toEqual({ upcoming: 4, canceled: 4, told: 3, backCents: 0 })
   expect(await as(operations).userAdmin.previewSuspend({ ...asked, id: personId })).toEqual(shown)
   await booking.rollback().execute()
 })
@@ -98,7 +98,7 @@ test('a guest who gave only a phone number is told by text, and counted', async 
   await bookingAt(client, shop, at(2, 660), { ...guest, guestPhone: '+17135550177' })
   await bookingAt(client, shop, at(2, 720), { ...guest, guestPhone: '+17135550178' })
   await bookingAt(client, shop, at(2, 780), { ...guest, guestPhone: null })
-  const shown = { upcoming: 4, canceled: 4, told: 2 }
+  const shown = { upcoming: 4, canceled: 4, told: 2, backCents: 0 }
   const asked = { id: shop.id, fate: 'cancel' } as const
   expect(await as(admin).approvals.previewSuspend(asked)).toEqual(shown)
   expect(await as(admin).approvals.suspend({ ...asked, reason, agreed: shown })).toEqual(shown)
@@ -176,12 +176,11 @@ test.each(['listing', 'account'] as const)(
 
 test('kept bookings stay, and only an approved barber can be suspended', async () => {
   const { shop } = await busyShop()
-  await as(admin).approvals.suspend({ id: shop.id, reason })
+  await suspendListing(admin, { id: shop.id, reason })
   expect(await statesAt(shop)).toEqual(Array(4).fill('confirmed'))
+  const again = { id: shop.id, reason, agreed: noneStopped }
   for (const call of ['previewSuspend', 'suspend'] as const)
-    await expect(as(admin).approvals[call]({ id: shop.id, reason })).rejects.toMatchObject({
-      code: 'NOT_APPROVED',
-    })
+    await expect(as(admin).approvals[call](again)).rejects.toMatchObject({ code: 'NOT_APPROVED' })
 })
 
 test('found by the name of the shop or the barber, and the rejected have their own queue', async () => {

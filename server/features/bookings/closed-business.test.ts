@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { lockBusiness } from '#server/features/businesses/service.ts'
+import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -32,7 +33,7 @@ test('a suspended business accepts, moves and books nothing more; a paused one d
   const proposal = { id: asked.id, startsAt: at(3, 660), version }
   const proposed = await as(shop.barber).bookings.propose(proposal)
   const admin = await make.person('admin')
-  await as(admin).approvals.suspend({ id: shop.id, reason: 'Checks' })
+  await suspendListing(admin, { id: shop.id, reason: 'Checks' })
 
   const closed = { code: 'BARBER_CLOSED' }
   const accept = { id: second.id, move: 'accept', version: second.version } as const
@@ -90,8 +91,8 @@ test('suspending says in the record how many bookings are left', async () => {
     email: `${randomUUID()}@example.com`,
   })
   const admin = await make.person('admin')
-  await as(admin).approvals.suspend({ id: shop.id, reason: 'Checks' })
-  await as(admin).userAdmin.suspend({ id: shop.barber.id, reason: 'Checks' })
+  await suspendListing(admin, { id: shop.id, reason: 'Checks' })
+  await suspendPerson(admin, { id: shop.barber.id, reason: 'Checks' })
   const rows = await db
     .selectFrom('auditLog')
     .select('after')

@@ -68,7 +68,8 @@ export async function countUpcoming(db: Db, held: Held) {
 // Everything that an administrator can cancel, the soonest first.
 export function listUpcoming(db: Db, held: Held) {
   return bookingsOf(db, held)
-    .select(['k.id', 'k.clientId', 'k.guestEmail', 'k.guestPhone'])
+    .select(['k.id', 'k.status', 'k.barberId', 'k.providerId'])
+    .select(['k.clientId', 'k.guestEmail', 'k.guestPhone'])
     .where('k.status', 'in', ['pending', 'confirmed', 'checked_in'])
     .where('k.endsAt', '>', sql<string>`now()`)
     .orderBy('k.startsAt')

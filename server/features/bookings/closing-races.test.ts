@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
+import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -85,22 +86,22 @@ const stopping: Way[] = [
   [
     'suspending the listing',
     'confirmed',
-    ({ id }) => as(admin).approvals.suspend({ id, reason: 'Checks' }),
+    ({ id }) => suspendListing(admin, { id, reason: 'Checks' }),
   ],
   [
     'suspending the person',
     'confirmed',
-    ({ barber: { id } }) => as(admin).userAdmin.suspend({ id, reason: 'Checks' }),
+    ({ barber: { id } }) => suspendPerson(admin, { id, reason: 'Checks' }),
   ],
   [
     'suspending the listing with its bookings',
     'cancelled',
-    ({ id }) => as(admin).approvals.suspend({ id, reason: 'Checks', fate: 'cancel' }),
+    ({ id }) => suspendListing(admin, { id, reason: 'Checks', fate: 'cancel' }),
   ],
   [
     'suspending the person with their bookings',
     'cancelled',
-    ({ barber: { id } }) => as(admin).userAdmin.suspend({ id, reason: 'Checks', fate: 'cancel' }),
+    ({ barber: { id } }) => suspendPerson(admin, { id, reason: 'Checks', fate: 'cancel' }),
   ],
 ]
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { suspendListing, suspendPerson, takeRole } from '#tests/acting.ts'
 import { at, browser, hold } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
@@ -30,20 +31,20 @@ const ways: Way[] = [
   [
     'is suspended as a person',
     async ({ barber: { id } }) =>
-      as(await make.person('admin')).userAdmin.suspend({ id, reason: 'Fake license' }),
+      suspendPerson(await make.person('admin'), { id, reason: 'Fake license' }),
     'BARBER_CLOSED',
   ],
   [
     'loses the role of a barber',
     async ({ barber: { id } }) => {
       const order = { id, role: 'barber', reason: 'Asked for it' } as const
-      await as(await make.person('admin')).userAdmin.revokeRole(order)
+      await takeRole(await make.person('admin'), order)
     },
     'BARBER_CLOSED',
   ],
   [
     'is suspended as a listing',
-    async ({ id }) => as(await make.person('admin')).approvals.suspend({ id, reason: 'Checks' }),
+    async ({ id }) => suspendListing(await make.person('admin'), { id, reason: 'Checks' }),
     'BARBER_CLOSED',
   ],
   [
@@ -143,7 +144,7 @@ test('a member who loses the role loses their holds', async () => {
     startsAt: at(2, 600),
   })
   const order = { id: person.id, role: 'employee', reason: 'Left' } as const
-  await as(await make.person('admin')).userAdmin.revokeRole(order)
+  await takeRole(await make.person('admin'), order)
   expect(await statusOf(id)).toEqual({ status: 'expired' })
 })
 

@@ -11,6 +11,7 @@ import { mostCanceledAtOnce } from '#contract/limits.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { findEmployerOf, lockBusiness } from '#server/features/businesses/service.ts'
+import { clearingOfAll } from '#server/features/ledger/service.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { requireBooking } from './booking-view.ts'
@@ -77,12 +78,18 @@ export async function listCancelable(db: Db, clientId: string) {
 // For a client whose account is closed, by themselves or by an administrator, in the same
 // transaction.
 export async function cancelAllOf(db: Db, clientId: string, actorId = clientId) {
-  const by = { parts: ['client'], actorId } as const
+  const by = inNameOf(clientId, actorId)
   for (const { id } of await listToCancel(db, clientId)) {
     const locked = await lockBooking(db, id)
     if (locked?.status === 'pending' || locked?.status === 'confirmed')
       await moveLocked(db, id, 'cancel', by)
   }
+}
+
+// What an administrator does in a client's name costs the client nothing.
+function inNameOf(clientId: string, actorId: string) {
+  const by = { parts: ['client'], actorId } as const
+  return actorId === clientId ? by : ({ ...by, isFree: true } as const)
 }
 
 // The shop cancels a booking, or declines it while it is still a request.
@@ -100,20 +107,28 @@ const closedWords: Text = {
 
 // What closing a listing would do to its bookings. Plain reads, so that looking at the confirmation
 // stops nobody from booking. The one that closes it counts with the same function, after its locks.
-export async function countClosingAt(db: Db, barberId: BarberId, fate: Fate): Promise<Stopped> {
+export async function countClosingAt(
+  db: Db,
+  barberId: BarberId,
+  { fate, actorId }: Choice,
+): Promise<Stopped> {
   const upcoming = await countUpcomingAt(db, barberId)
-  const rows = fate === 'cancel' ? await listUpcoming(db, { barberId }) : []
-  return { upcoming, canceled: rows.length, told: new Set(rows.flatMap(clientIn)).size }
+  if (fate === 'keep') return { upcoming, ...nothing }
+  const rows = await listUpcoming(db, { barberId })
+  const told = toldOf({ rows, own: [], actorId })
+  told.delete(barberId)
+  return { upcoming, canceled: rows.length, told: told.size, backCents: await paidFor(db, rows) }
 }
 
 // `left` are bookings for a job, when one transaction should not cancel all of them.
 type Closing = { done: Stopped; left: string[] }
-type Terms = { fate: Fate; actorId: string | null; mayLeave: boolean }
+type Choice = { fate: Fate; actorId: string | null }
+type Terms = Choice & { mayLeave: boolean }
 
 // An administrator closes a listing, and its upcoming bookings stay or are canceled.
 export async function closeBookingsAt(db: Db, barberId: BarberId, terms: Terms): Promise<Closing> {
   await stopBookingsAt(db, barberId)
-  const done = await countClosingAt(db, barberId, terms.fate)
+  const done = await countClosingAt(db, barberId, terms)
   if (terms.fate === 'keep') return { done, left: [] }
   if (terms.mayLeave && done.canceled > mostCanceledAtOnce)
     return { done, left: (await listUpcoming(db, { barberId })).map(({ id }) => id) }
@@ -122,24 +137,31 @@ export async function closeBookingsAt(db: Db, barberId: BarberId, terms: Terms):
 }
 
 // The numbers as a suspension says them: above the most, only that there are more.
-export function roundOff({ upcoming, canceled, told }: Stopped): Stopped {
-  if (canceled <= mostCanceledAtOnce) return { upcoming, canceled, told }
+export function roundOff(stopped: Stopped): Stopped {
+  const { canceled, told } = stopped
+  if (canceled <= mostCanceledAtOnce) return stopped
   const most = mostCanceledAtOnce + 1
-  return { upcoming: most, canceled: most, told: Math.min(told, most) }
+  return { upcoming: most, canceled: most, told: Math.min(told, most), backCents: null }
 }
 
 // The same for a person: as a client, as a barber with a team, and as a member of one.
-export async function countClosingOf(db: Db, userId: string, fate: Fate): Promise<Stopped> {
+export async function countClosingOf(
+  db: Db,
+  userId: string,
+  { fate, actorId }: Choice,
+): Promise<Stopped> {
   const upcoming = await countUpcomingOf(db, userId)
-  if (fate === 'keep') return { upcoming, canceled: 0, told: 0 }
+  if (fate === 'keep') return { upcoming, ...nothing }
   const own = await listToCancel(db, userId)
   const isOwn = new Set(own.map(({ id }) => id))
-  const atWork = (await listUpcoming(db, { userId })).filter(({ id }) => !isOwn.has(id))
-  const shops = own.flatMap(({ barberId, providerId }) => [barberId, providerId])
-  const people = new Set<string>([...shops, ...atWork.flatMap(clientIn)])
-  people.delete(userId)
-  return { upcoming, canceled: own.length + atWork.length, told: people.size }
+  const rows = (await listUpcoming(db, { userId })).filter(({ id }) => !isOwn.has(id))
+  const all = [...own, ...rows]
+  const told = toldOf({ rows, own, actorId })
+  told.delete(userId)
+  return { upcoming, canceled: all.length, told: told.size, backCents: await paidFor(db, all) }
 }
+
+const nothing = { canceled: 0, told: 0, backCents: 0 }
 
 // Their own bookings are canceled in their name, so that shops do not learn of it.
 export async function closeBookingsOf(
@@ -148,7 +170,7 @@ export async function closeBookingsOf(
   terms: Terms & { actorId: string },
 ): Promise<Closing> {
   await stopBookingsOf(db, userId)
-  const done = await countClosingOf(db, userId, terms.fate)
+  const done = await countClosingOf(db, userId, terms)
   if (terms.fate === 'keep') return { done, left: [] }
   if (terms.mayLeave && done.canceled > mostCanceledAtOnce) {
     const all = [...(await listToCancel(db, userId)), ...(await listUpcoming(db, { userId }))]
@@ -164,20 +186,44 @@ export async function closeBookingsOf(
 export async function cancelLeft({ db, actor }: SignedInCaller, id: string, of: Closed) {
   if (!(await isClosed(db, of))) fail('NOT_SUSPENDED')
   const locked = await lockBooking(db, id)
-  const isOwn = locked !== undefined && 'userId' in of && locked.clientId === of.userId
   if (!locked || !cancelable.includes(locked.status)) return
-  if (isOwn && locked.status !== 'checked_in')
-    await moveLocked(db, id, 'cancel', { parts: ['client'], actorId: actor.id })
+  if ('userId' in of && locked.clientId === of.userId && locked.status !== 'checked_in')
+    await moveLocked(db, id, 'cancel', inNameOf(of.userId, actor.id))
   else await cancelByAdmin(db, id, actor.id)
 }
 
 const cancelable: readonly Status[] = ['pending', 'confirmed', 'checked_in']
 
-type Client = { clientId: string | null; guestEmail: string | null; guestPhone: string | null }
+type Work = { barberId: string; providerId: string }
+type Row = Work & {
+  status: Status
+  clientId: string | null
+  guestEmail: string | null
+  guestPhone: string | null
+}
+type Canceled = { rows: readonly Row[]; own: readonly Work[]; actorId: string | null }
 
-// Whom a message reaches: a guest without an email by text. Nobody knows a guest with only a name.
-function clientIn({ clientId, guestEmail, guestPhone }: Client) {
-  return clientId ?? guestEmail ?? guestPhone ?? []
+// Whom the messages about the canceled bookings reach (booking-messages/send.ts): clients, and owners and
+// providers who did not do it themselves. `own` are the client's own, canceled in their name.
+function toldOf({ rows, own, actorId }: Canceled) {
+  const staff = [...own, ...rows.filter(({ status }) => status !== 'pending')].flatMap(staffIn)
+  return new Set([...rows.flatMap(clientIn), ...staff.filter((userId) => userId !== actorId)])
+}
+
+const staffIn = ({ barberId, providerId }: Work) => [barberId, providerId]
+
+// A guest without an email is told by text, but not that a request was declined. Nobody knows a guest
+// with only a name.
+function clientIn({ status, clientId, guestEmail, guestPhone }: Row) {
+  return clientId ?? guestEmail ?? (status === 'pending' ? null : guestPhone) ?? []
+}
+
+// All of it goes back: nothing is kept of a booking that an administrator cancels.
+function paidFor(db: Db, rows: readonly { id: string }[]) {
+  return clearingOfAll(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 async function cancelAtWork(db: Db, held: Held, actorId: string | null) {

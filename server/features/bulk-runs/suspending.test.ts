@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { mostCanceledAtOnce } from '#contract/limits.ts'
+import { suspendListing } from '#tests/acting.ts'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
@@ -10,7 +11,7 @@ import { bulkRunJobs } from './jobs.ts'
 const owner = await make.admin('owner')
 const reason = 'The state took the license'
 const most = mostCanceledAtOnce + 1
-const more = { upcoming: most, canceled: most }
+const more = { upcoming: most, canceled: most, backCents: null }
 
 async function filled({ barber }: Pick<Listed, 'barber'>, client: Actor, count: number) {
   const rows = Array.from({ length: count }, (_, index) => {
@@ -82,7 +83,7 @@ test('a listing: "more than 500", suspended at once, canceled by a job', async (
 test('one that is restored meanwhile keeps what is not canceled yet', async () => {
   const shop = await list('Restored Chair', { hours: [0, 1440] })
   await filled(shop, await make.person('client'), most)
-  await as(owner).approvals.suspend({ id: shop.id, fate: 'cancel', reason })
+  await suspendListing(owner, { id: shop.id, fate: 'cancel', reason })
   await as(owner).approvals.restore({ id: shop.id, reason: 'A mistake' })
   await runOnly(2)
   expect(await statesOf(shop)).toEqual({ confirmed: most })

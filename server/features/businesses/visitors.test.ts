@@ -1,6 +1,7 @@
 // Pages and search are told of every change of a person they show.
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { suspendPerson, takeRole } from '#tests/acting.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -13,7 +14,7 @@ const client = await make.person('client')
 const reason = 'Reported by three clients'
 const changes: [what: string, change: (person: Actor) => Promise<unknown>][] = [
   ['a name', (person) => as(person).account.saveProfile({ name: 'Ana Ruiz', phone: '7135550123' })],
-  ['a suspension', ({ id }) => as(admin).userAdmin.suspend({ id, reason })],
+  ['a suspension', ({ id }) => suspendPerson(admin, { id, reason })],
   ['a return', ({ id }) => as(admin).userAdmin.restore({ id, reason })],
 ]
 
@@ -35,8 +36,7 @@ test.each(changes)('%s', async (_, change) => {
 })
 
 test('a role that is taken away', async () => {
-  const revoke = (id: string, role: 'barber' | 'employee') =>
-    as(admin).userAdmin.revokeRole({ id, role, reason })
+  const revoke = (id: string, role: 'barber' | 'employee') => takeRole(admin, { id, role, reason })
   expect(await toldBy(() => revoke(barber.id, 'barber'))).toEqual([barber.id])
   expect(await toldBy(() => revoke(member.id, 'employee'))).toEqual([employer.id])
 })

@@ -8,7 +8,9 @@ import type {
   EarningSums,
   EarningsReport,
 } from '#contract/money/earnings.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { SignedInCaller } from '#server/caller.ts'
+import type { Db } from '#server/database/db.ts'
 import { readPeriod } from '#server/features/analytics/service.ts'
 import { shortName } from '#server/features/barbers/service.ts'
 import { businessOf } from '#server/features/businesses/service.ts'
@@ -49,6 +51,12 @@ export async function readEarnings(
     weeks: weeks.map(({ monday, ...sums }) => ({ monday, sums })),
     sources: sourcesOf(await listSources(db, barberId, period)),
   }
+}
+
+// What is still open between a business and the platform. Held is what may not be paid out yet; due
+// below 0 is the business's debt.
+export function readBalance(db: Db, barberId: BarberId) {
+  return findBalance(db, barberId)
 }
 
 // The rights of an owner: members of a team have no part in the money of the business.

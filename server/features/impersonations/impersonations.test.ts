@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { endSession } from '#server/features/sessions/service.ts'
+import { suspendPerson, takeGrant } from '#tests/acting.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
 import { impersonationJobs } from './jobs.ts'
@@ -158,7 +159,7 @@ const ends: Record<string, (view: View) => Promise<unknown>> = {
       .values({ userId: client.id, subRole: 'support', reason: 'New colleague' })
       .execute(),
   'the person is suspended': async ({ client }) =>
-    as(await make.person('admin')).userAdmin.suspend({ id: client.id, reason: 'Threats' }),
+    suspendPerson(await make.person('admin'), { id: client.id, reason: 'Threats' }),
 }
 
 test.each(Object.entries(ends))('it ends when %s', async (_, end) => {
@@ -192,7 +193,7 @@ test('it ends when the administrator is signed out or the grant is revoked', asy
     .select('id')
     .where('userId', '=', second.admin.id)
     .executeTakeFirstOrThrow()
-  await as(first.admin).adminGrants.revoke({ id: grant.id, reason: 'Left the company' })
+  await takeGrant(first.admin, { id: grant.id, reason: 'Left the company' })
   expect(await second.shown()).toBeNull()
   await closeOver()
   for (const { client } of [first, second])

@@ -111,6 +111,15 @@ export async function findOfBooking(db: Db, account: Account, bookingId: string)
   return rows[0]?.cents ?? 0
 }
 
+export async function sumOfBookings(db: Db, account: Account, bookingIds: readonly string[]) {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_transactions t
+    JOIN ledger_entries e ON e.transaction_id = t.id
+    JOIN ledger_accounts a ON a.id = e.account_id AND a.kind = ${account}
+    WHERE t.booking_id = ANY (${bookingIds}::uuid[])`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 export async function insertSnapshot(db: Db) {
   await sql`SELECT ledger_snapshot()`.execute(db)
 }

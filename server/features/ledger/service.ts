@@ -10,6 +10,7 @@ import {
   listLines,
   listNamed,
   listStanding,
+  sumOfBookings,
   type PastPosting,
   type Posting,
 } from './queries.ts'
@@ -79,6 +80,21 @@ export async function repost(db: Db, { of, ...posting }: Repeated) {
 // What was paid online for a booking and is not settled.
 export async function bookingClearingOf(db: Db, bookingId: string) {
   return -(await findOfBooking(db, 'booking_clearing', bookingId)) || 0
+}
+
+// The same for many bookings together.
+export async function clearingOfAll(db: Db, bookingIds: readonly string[]) {
+  return -(await sumOfBookings(db, 'booking_clearing', bookingIds)) || 0
+}
+
+// What is decided to go back to the cards that paid for a booking, and is not there yet.
+export async function paidBackOf(db: Db, bookingId: string) {
+  return -(await findOfBooking(db, 'refunds_payable', bookingId)) || 0
+}
+
+// What a booking gave to the client's credit, less what it took from it.
+export async function walletOfBooking(db: Db, bookingId: string) {
+  return -(await findOfBooking(db, 'client_wallet', bookingId)) || 0
 }
 
 // The commission charged for a booking, less what was given back.

@@ -61,6 +61,10 @@ test('bookings, clients, reviews and favorites move, and the numbers were known 
     waiting: 0,
     sameServices: 1,
     otherServices: 1,
+    portfolio: 0,
+    offers: 0,
+    rules: 0,
+    badges: 0,
   })
   expect((await as(null).barbers.profile({ id: gone.id })).shopName).toBe('Fade Lab (old)')
   expect(await as(admin).merging.merge({ ...pair, reason, agreed: moved! })).toEqual(moved)
@@ -146,6 +150,10 @@ test('what stands in the way is named, and nothing moves', async () => {
     waiting: 0,
     sameServices: 1,
     otherServices: 1,
+    portfolio: 0,
+    offers: 0,
+    rules: 0,
+    badges: 0,
   }
   const refused = (order: typeof pair) =>
     as(admin)

@@ -48,7 +48,7 @@ export async function listMembers(db: Db, barberId: BarberId) {
 const changed = ({ numAffectedRows }: { numAffectedRows?: bigint }) => Number(numAffectedRows ?? 0)
 
 // Services of the same name are the same; an active one is preferred.
-const twins = ({ from, to }: Pair) => sql`
+export const twins = ({ from, to }: Pair) => sql`
   SELECT DISTINCT ON (a.id) a.id AS from_id, b.id AS to_id
   FROM services a JOIN services b ON b.barber_id = ${to} AND lower(btrim(b.name)) = lower(btrim(a.name))
   WHERE a.barber_id = ${from} ORDER BY a.id, b.is_active DESC, b.position, b.id`
@@ -81,7 +81,7 @@ export async function moveClients(db: Db, { from, to }: Pair) {
   return { clients: rows.length - same.length, sameClients: same.length }
 }
 
-const performer = ({ from, to }: Pair) =>
+export const performer = ({ from, to }: Pair) =>
   sql`CASE WHEN provider_id = ${from} THEN ${to} ELSE provider_id END`
 
 // Holds move too, but are no bookings.

@@ -19,9 +19,18 @@ import {
   requireOthersCase,
   tellVisitors,
 } from '#server/features/businesses/service.ts'
+import { readBalance } from '#server/features/earnings/service.ts'
 import { dropPin } from '#server/features/featured/service.ts'
 import { notify } from '#server/features/notifications/service.ts'
+import { refreshProfilePhotos } from '#server/features/portfolio/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
+import {
+  countOpenPayments,
+  endBadges,
+  endOffers,
+  endRules,
+  movePortfolio,
+} from './money-queries.ts'
 import {
   closeDuplicate,
   findSuccessor,
@@ -73,6 +82,7 @@ async function mergeIn(
   const conflicts = await listConflicts(db, pair)
   if (conflicts.length > 0) return { conflicts, moved: null }
   const profiles = { fromId: id, toId: intoId }
+  const by = { actorId: caller.actor.id, reason }
   const moved: Moved = {
     ...(await moveServices(db, pair)),
     ...(await moveClients(db, pair)),
@@ -80,7 +90,12 @@ async function mergeIn(
     reviews: await moveReviews(db, pair),
     favorites: await moveFavorites(db, profiles),
     waiting: await moveWaiting(db, pair),
+    portfolio: await movePortfolio(db, pair),
+    offers: await endOffers(db, pair),
+    rules: await endRules(db, pair, by),
+    badges: await endBadges(db, pair, by),
   }
+  for (const barberId of [pair.from, pair.to]) await refreshProfilePhotos(db, barberId)
   await closeDuplicate(db, pair, profiles)
   await dropPin(db, pair.from)
   await endSessionsOf(db, pair.from)
@@ -100,7 +115,13 @@ async function mergeIn(
 async function listConflicts(db: Db, pair: Pair): Promise<MergeConflict[]> {
   const names = await listMembers(db, pair.from)
   const overlaps = await listOverlaps(db, pair)
+  const { dueCents, heldCents } = await readBalance(db, pair.from)
+  const open = await countOpenPayments(db, pair.from)
   return [
+    ...(dueCents !== 0 || heldCents !== 0
+      ? [{ kind: 'balance' as const, cents: dueCents + heldCents, heldCents }]
+      : []),
+    ...(open > 0 ? [{ kind: 'payments' as const, count: open }] : []),
     ...(names.length > 0 ? [{ kind: 'team' as const, names }] : []),
     ...overlaps.map((each) => ({ kind: 'overlap' as const, ...each })),
   ]

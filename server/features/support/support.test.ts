@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ticketTypes } from '#contract/accounts/support.ts'
+import { suspendPerson } from '#tests/acting.ts'
 import { as, db, make } from '#tests/world.ts'
 
 const admin = await make.person('admin')
 const gone = await make.person('admin')
-await as(admin).userAdmin.suspend({ id: gone.id, reason: 'Left the company' })
+await suspendPerson(admin, { id: gone.id, reason: 'Left the company' })
 const client = await make.person('client')
 const { email: knownEmail } = await db
   .selectFrom('users')

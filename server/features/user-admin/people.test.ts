@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noneLost, noneStopped, suspendPerson, takeRole } from '#tests/acting.ts'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
@@ -9,7 +10,7 @@ const reason = 'Reported by three clients'
 
 test('a suspended account is out at once, cannot come back by itself, and it is written down', async () => {
   const { visitor, email, userId } = await signedIn()
-  await as(admin).userAdmin.suspend({ id: userId, reason })
+  await suspendPerson(admin, { id: userId, reason })
 
   expect(await me(visitor)).toBeNull()
   const again = await visitor.post('/api/auth/sign-in', { email, password })
@@ -32,7 +33,7 @@ test('a suspended account is out at once, cannot come back by itself, and it is 
 
 test('restored by an administrator, it signs in again', async () => {
   const { email, userId } = await signedIn()
-  await as(admin).userAdmin.suspend({ id: userId, reason })
+  await suspendPerson(admin, { id: userId, reason })
   await as(admin).userAdmin.restore({ id: userId, reason: 'A misunderstanding' })
   const visitor = stranger()
   expect((await visitor.post('/api/auth/sign-in', { email, password })).status).toBe(200)
@@ -45,7 +46,7 @@ test('a role that is given or taken away is told in the app and by mail', async 
   await as(admin).userAdmin.grantRole(order)
   expect((await mailTo(email, 'notice')).subject).toBe('You’re now a barber on Kempt')
   await as(admin).userAdmin.previewRevoke({ id, role: 'barber' })
-  await as(admin).userAdmin.revokeRole(order)
+  await takeRole(admin, order)
   const mail = await mailTo(email, 'notice')
   expect(mail.subject).toBe('Your account changed')
   expect(mail.body).not.toContain(reason)
@@ -81,18 +82,24 @@ test('only owners suspend and restore administrators, and only who is suspended 
 test('a reason that nobody can read is none', async () => {
   const { id } = await make.person('client')
   for (const reason of ['\u200B\u200B\u200B', '\u202Eabc'])
-    await expect(as(admin).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
+    await expect(
+      as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+    ).rejects.toMatchObject({
       fields: { reason: 'Please use letters or numbers' },
     })
   expect((await as(admin).adminPeople.read({ id })).suspension).toBeNull()
 })
 
 test('administrators cannot suspend themselves, and an unknown account is not found', async () => {
-  await expect(as(admin).userAdmin.suspend({ id: admin.id, reason })).rejects.toMatchObject({
+  await expect(
+    as(admin).userAdmin.suspend({ id: admin.id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_YOURSELF',
   })
   const id = '00000000-0000-7000-8000-000000000000'
-  await expect(as(admin).userAdmin.suspend({ id, reason })).rejects.toMatchObject({
+  await expect(
+    as(admin).userAdmin.suspend({ id, reason, agreed: noneStopped }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -104,7 +111,7 @@ test('suspended with the bookings canceled: the preview has the numbers, the sho
   await book(client, other, at(4, 600))
   const asked = { id: client.id, fate: 'cancel' } as const
   const shown = await as(admin).userAdmin.previewSuspend(asked)
-  expect(shown).toEqual({ upcoming: 2, canceled: 2, told: 2 })
+  expect(shown).toEqual({ upcoming: 2, canceled: 2, told: 2, backCents: 0 })
   expect(await as(client).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 2 })
   expect(await as(admin).userAdmin.suspend({ ...asked, reason, agreed: shown })).toEqual(shown)
   await sendMessages()
@@ -115,14 +122,15 @@ test('suspended with the bookings canceled: the preview has the numbers, the sho
   const guest = await make.person('client')
   await book(guest, shop, at(3, 600))
   const work = { id: barber.id, fate: 'cancel' } as const
-  const agreed = { upcoming: 1, canceled: 0, told: 0 }
+  const agreed = { ...noneStopped, upcoming: 1 }
   await expect(as(admin).userAdmin.suspend({ ...work, reason, agreed })).rejects.toMatchObject({
     code: 'NUMBERS_CHANGED',
   })
-  expect(await as(admin).userAdmin.suspend({ ...work, reason })).toEqual({
+  expect(await suspendPerson(admin, { ...work, reason })).toEqual({
     upcoming: 1,
     canceled: 1,
     told: 1,
+    backCents: 0,
   })
   expect(await as(guest).bookings.mine({ view: 'upcoming' })).toMatchObject({ total: 0 })
 })
@@ -132,7 +140,7 @@ test('what taking a role away leaves behind is said before', async () => {
   const order = { id: userId, role: 'barber' } as const
   const shown = await as(admin).userAdmin.previewRevoke(order)
   expect(shown).toEqual({ upcoming: 0, sessions: 1 })
-  expect(await as(admin).userAdmin.revokeRole({ ...order, reason })).toEqual(shown)
+  expect(await takeRole(admin, { ...order, reason })).toEqual(shown)
   const { rows } = await as(admin).audit.list({ action: 'revoke-role', entityId: userId })
   expect(rows[0]).toMatchObject({
     before: { roles: expect.arrayContaining(['barber']) },
@@ -153,7 +161,7 @@ test('appointments that stay are those of their drawer, whichever role is taken 
 
 test('a role that is taken away signs out', async () => {
   const { visitor, userId } = await signedIn({ role: 'barber' })
-  await as(admin).userAdmin.revokeRole({ id: userId, role: 'barber', reason })
+  await takeRole(admin, { id: userId, role: 'barber', reason })
   expect(await me(visitor)).toBeNull()
 })
 
@@ -167,7 +175,7 @@ test('revoking the employee role ends the employment, and keeps earlier end date
     { userId: colleague.id, barberId: barber.id },
   ]
   for (const seat of seats) await db.insertInto('employees').values(seat).execute()
-  await as(admin).userAdmin.revokeRole({ id: person.id, role: 'employee', reason })
+  await takeRole(admin, { id: person.id, role: 'employee', reason })
   const rows = db.selectFrom('employees').select(['barberId', 'isActive', 'leftAt'])
   const [before, now] = await rows.where('userId', '=', person.id).orderBy('leftAt').execute()
   expect(before).toEqual({ barberId: former.id, isActive: false, leftAt })
@@ -187,18 +195,18 @@ test('a business is listed only while its owner has the role of a barber', async
         () => false,
       )
   const order = { id: shop.barber.id, role: 'barber', reason } as const
-  await as(admin).userAdmin.revokeRole(order)
+  await takeRole(admin, order)
   expect(await isListed()).toBe(false)
 
-  await as(admin).userAdmin.suspend({ id: shop.barber.id, reason })
+  await suspendPerson(admin, { id: shop.barber.id, reason })
   await as(admin).userAdmin.restore({ id: shop.barber.id, reason })
   expect(await isListed()).toBe(false)
 
   await as(admin).userAdmin.grantRole(order)
   expect(await isListed()).toBe(true)
 
-  await as(admin).userAdmin.revokeRole(order)
-  await as(admin).userAdmin.suspend({ id: shop.barber.id, reason })
+  await takeRole(admin, order)
+  await suspendPerson(admin, { id: shop.barber.id, reason })
   await as(admin).userAdmin.grantRole(order)
   expect(await isListed()).toBe(false)
 })
@@ -219,12 +227,13 @@ test('who is suspended is not suspended again, and who is active is not restored
   const users = as(admin).userAdmin
   const three = ['First', 'Second', 'Third']
   const suspended = await Promise.allSettled(
-    three.map((word) => users.suspend({ id, reason: `${word} reason` })),
+    three.map((word) => users.suspend({ id, reason: `${word} reason`, agreed: noneStopped })),
   )
   expect(codesOf(suspended)).toEqual(['ALREADY_SUSPENDED', 'ALREADY_SUSPENDED', 'done'])
   const kept = await as(admin).adminPeople.read({ id })
   const refused = { code: 'ALREADY_SUSPENDED' }
-  await expect(users.suspend({ id, reason: 'Another one' })).rejects.toMatchObject(refused)
+  const again = { id, reason: 'Another one', agreed: noneStopped }
+  await expect(users.suspend(again)).rejects.toMatchObject(refused)
   await expect(users.previewSuspend({ id, fate: 'keep' })).rejects.toMatchObject(refused)
   expect((await as(admin).adminPeople.read({ id })).suspension).toEqual(kept.suspension)
 
@@ -241,7 +250,7 @@ test('who closed the account themselves can still be suspended', async () => {
   const { id } = await make.person('client')
   const own = { isActive: false, deactivatedAt: new Date().toISOString(), deactivatedBy: id }
   await db.updateTable('profiles').set(own).where('userId', '=', id).execute()
-  await as(admin).userAdmin.suspend({ id, reason })
+  await suspendPerson(admin, { id, reason })
   expect((await as(admin).adminPeople.read({ id })).suspension).toMatchObject({ reason })
 })
 
@@ -251,14 +260,14 @@ test('a role that someone has, or does not have, is no change and leaves no row'
   const role = 'barber'
   const same = { code: 'NOTHING_CHANGED' }
   await expect(users.grantRole({ id, role: 'client', reason })).rejects.toMatchObject(same)
-  await expect(users.revokeRole({ id, role, reason })).rejects.toMatchObject(same)
+  await expect(users.revokeRole({ id, role, reason, agreed: noneLost })).rejects.toMatchObject(same)
   await expect(users.previewRevoke({ id, role })).rejects.toMatchObject(same)
   expect(await actionsOn(id)).toEqual([])
 
   const given = [1, 2, 3].map(() => users.grantRole({ id, role, reason }))
   const changes = ['NOTHING_CHANGED', 'NOTHING_CHANGED', 'done']
   expect(codesOf(await Promise.allSettled(given))).toEqual(changes)
-  const taken = [1, 2, 3].map(() => users.revokeRole({ id, role, reason }))
+  const taken = [1, 2, 3].map(() => users.revokeRole({ id, role, reason, agreed: noneLost }))
   expect(codesOf(await Promise.allSettled(taken))).toEqual(changes)
   expect(await actionsOn(id)).toEqual(['revoke-role', 'grant-role'])
 })
@@ -269,7 +278,9 @@ test('the role of a client stays with those who have no other, and is taken from
   const order = { id, role: 'client' } as const
   const stays = { code: 'CLIENT_STAYS' }
   await expect(users.previewRevoke(order)).rejects.toMatchObject(stays)
-  await expect(users.revokeRole({ ...order, reason })).rejects.toMatchObject(stays)
+  await expect(users.revokeRole({ ...order, reason, agreed: noneLost })).rejects.toMatchObject(
+    stays,
+  )
   expect(await actionsOn(id)).toEqual([])
 
   await users.grantRole({ id, role: 'barber', reason })
@@ -278,7 +289,7 @@ test('the role of a client stays with those who have no other, and is taken from
     before: { roles: ['client'] },
     after: { roles: ['client', 'barber'] },
   })
-  await users.revokeRole({ ...order, reason })
+  await users.revokeRole({ ...order, reason, agreed: noneLost })
   expect((await as(admin).adminPeople.read({ id })).roles).toEqual(['barber'])
 })
 

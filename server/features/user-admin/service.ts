@@ -2,6 +2,7 @@ import type {
   Restoring,
   RoleChange,
   RoleQuery,
+  RoleRevocation,
   Suspension,
   SuspensionQuery,
 } from '#contract/accounts/user-admin.ts'
@@ -41,7 +42,7 @@ export function suspend(caller: SignedInCaller, { agreed, ...order }: Suspension
 export async function previewSuspend(caller: SignedInCaller, { id, fate }: SuspensionQuery) {
   const { db } = caller
   await requireSuspendable(caller, id, await demandAccount(db, id))
-  return roundOff(await countClosingOf(db, id, fate))
+  return roundOff(await countClosingOf(db, id, { fate, actorId: caller.actor.id }))
 }
 
 async function suspendIn(caller: SignedInCaller, order: Omit<Suspension, 'agreed'>) {
@@ -116,8 +117,10 @@ export function grantRole(caller: Caller, { id, role, reason }: RoleChange) {
 }
 
 // Signs the user out, so that no open page keeps the role.
-export function revokeRole(caller: SignedInCaller, order: RoleChange) {
-  return inTransaction(caller.db, (db) => revokeIn({ ...caller, db }, order))
+export function revokeRole(caller: SignedInCaller, { agreed, ...order }: RoleRevocation) {
+  return inTransaction(caller.db, (db) =>
+    asAgreed(agreed, () => revokeIn({ ...caller, db }, order)),
+  )
 }
 
 export function previewRevoke(caller: SignedInCaller, asked: RoleQuery) {

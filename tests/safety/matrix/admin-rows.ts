@@ -1,5 +1,6 @@
 // Calls of administrators on one row.
 import { randomUUID } from 'node:crypto'
+import { noGrantLost, noneLost, noneStopped } from '#tests/acting.ts'
 import { list } from '#tests/listing.ts'
 import { helpers, operators, owners, readers } from './admins.ts'
 import { people } from './people.ts'
@@ -9,7 +10,8 @@ import type { Row } from './row.ts'
 const input = { reason: 'A complaint' }
 const credit = { method: 'credit', chargedTo: 'platform', cause: 'goodwill', amountCents: 100 }
 const waitingSince = '2026-11-01T15:00:00Z'
-const none = { upcoming: 0, canceled: 0, told: 0 }
+const erased = { bookings: 0, reviews: 0, balanceCents: 0, heldCents: 0, creditCents: 0 }
+const suspension = { ...input, agreed: noneStopped }
 const anotherListing = async () => ({ intoId: (await list('The one that stays')).id })
 const agreed = {
   bookings: 0,
@@ -21,11 +23,16 @@ const agreed = {
   waiting: 0,
   sameServices: 1,
   otherServices: 0,
+  portfolio: 0,
+  offers: 0,
+  rules: 0,
+  badges: 0,
 }
 
 export const adminRows: Record<string, Row> = {
   'adminBookings.trail': { object: 'booking', may: readers },
   'bookingDesk.read': { object: 'booking', may: readers },
+  'bookingDesk.previewMove': { object: 'booking', may: helpers, input: { move: 'cancel' } },
   'bookingDesk.reschedule': {
     object: 'booking',
     may: helpers,
@@ -140,7 +147,11 @@ export const adminRows: Record<string, Row> = {
     input: (_side, _who, id) => ({ ...cityLike(id), version: 0, ...input }),
   },
   'adminGrants.previewRevoke': { object: 'adminGrant', may: owners },
-  'adminGrants.revoke': { object: 'adminGrant', may: owners, input },
+  'adminGrants.revoke': {
+    object: 'adminGrant',
+    may: owners,
+    input: { ...input, agreed: noGrantLost },
+  },
   'adminGrants.resend': { object: 'adminInvitation', may: owners, input },
   'adminGrants.withdraw': { object: 'adminInvitation', may: owners, input },
   'adminPeople.read': { object: 'person', may: readers },
@@ -159,9 +170,10 @@ export const adminRows: Record<string, Row> = {
   'adminPeople.erase': {
     object: 'person',
     may: owners,
-    input: { name: 'client', ...input, agreed: { ...none, bookings: 0, reviews: 0 } },
+    input: { name: 'client', ...input, agreed: { ...noneStopped, ...erased } },
   },
   'adminPeople.keep': { object: 'personToErase', may: owners, input },
+  'appeals.preview': { object: 'appeal', may: helpers },
   'appeals.answer': { object: 'appeal', may: helpers, input: { isAccepted: true, ...input } },
   'approvals.read': { object: 'listing', may: readers },
   'approvals.approve': { object: 'listing', may: operators, input: { ...input, waitingSince } },
@@ -172,7 +184,7 @@ export const adminRows: Record<string, Row> = {
   },
   'approvals.reject': { object: 'listing', may: operators, input: { ...input, waitingSince } },
   'approvals.previewSuspend': { object: 'listing', may: operators },
-  'approvals.suspend': { object: 'listing', may: operators, input },
+  'approvals.suspend': { object: 'listing', may: operators, input: suspension },
   'approvals.restore': { object: 'listing', may: operators, input },
   'approvals.askForLicense': { object: 'listing', may: operators, input },
   'badges.award': { object: 'badge', may: operators },
@@ -210,8 +222,12 @@ export const adminRows: Record<string, Row> = {
   'reliability.close': { object: 'reliabilityReview', may: operators, input },
   'userAdmin.previewSuspend': { object: 'person', may: operators },
   'userAdmin.previewRevoke': { object: 'person', may: owners, input: { role: 'client' } },
-  'userAdmin.suspend': { object: 'person', may: operators, input },
+  'userAdmin.suspend': { object: 'person', may: operators, input: suspension },
   'userAdmin.restore': { object: 'person', may: operators, input },
   'userAdmin.grantRole': { object: 'person', may: owners, input: { role: 'barber', ...input } },
-  'userAdmin.revokeRole': { object: 'person', may: owners, input: { role: 'client', ...input } },
+  'userAdmin.revokeRole': {
+    object: 'person',
+    may: owners,
+    input: { role: 'client', ...input, agreed: noneLost },
+  },
 }

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { mayEnter } from '#contract/access.ts'
 import { listCalls } from '#contract/call.ts'
 import { contract } from '#contract/contract.ts'
+import { suspendPerson } from '#tests/acting.ts'
 import { as, db } from '#tests/world.ts'
 import { ask, isShut, outside, placeOf, wayOf } from './asking.ts'
 import { objects } from './objects.ts'
@@ -20,7 +21,7 @@ const rows = { ...calls, ...routes }
 // The sides are asked more often than an hour allows.
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
-await as(people.admin).userAdmin.suspend({ id: people.suspended.id, reason: 'A complaint' })
+await suspendPerson(people.admin, { id: people.suspended.id, reason: 'A complaint' })
 await db
   .updateTable('profiles')
   .set({

@@ -17,12 +17,12 @@ import { calendarDate } from '#web/words/shop-time.ts'
 import { namesOfLanguages } from '#web/words/spoken-languages.ts'
 import { AskForLicense } from './ask-for-license.tsx'
 import { daysLeft, warningOf } from './license-days.ts'
-
-const register = 'https://www.tdlr.texas.gov/LicenseSearch/'
+import { registerOf } from './license-register.ts'
 
 export function LicenseReview({ barber }: { barber: Approval }) {
   const t = useText()
   const { setup, listing } = barber
+  const register = registerOf(listing.state)
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <section aria-label={t(words.photo)} className="space-y-4">
@@ -37,12 +37,14 @@ export function LicenseReview({ barber }: { barber: Approval }) {
           <SectionTitle level={3} className="leading-tight">
             {t(words.entered)}
           </SectionTitle>
-          <Button asChild variant="outline" size="sm">
-            <a href={register} target="_blank" rel="noreferrer">
-              {t(words.register)}
-              <ExternalLink aria-hidden />
-            </a>
-          </Button>
+          {register && (
+            <Button asChild variant="outline" size="sm">
+              <a href={register} target="_blank" rel="noreferrer">
+                {t(words.register)}
+                <ExternalLink aria-hidden />
+              </a>
+            </Button>
+          )}
         </div>
         <Entered barber={barber} />
         <AskForLicense barber={barber} />

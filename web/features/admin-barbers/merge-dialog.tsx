@@ -18,6 +18,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { whenThere } from '#web/words/date-words.ts'
+import { sumOf } from '#web/words/money.ts'
 import { refreshBarbers } from './use-barbers.ts'
 
 type MergeDialogProps = { barber: Approval; onDone: () => void }
@@ -129,21 +130,42 @@ function Moves({ moved, shop, into }: { moved: Moved; shop: string; into: string
 
 function Conflicts({ conflicts }: { conflicts: readonly MergeConflict[] }) {
   const t = useText()
-  const language = useLanguage()
   return (
     <Notice tone="warning" title={t(words.blocked)}>
       <ul className="list-disc space-y-1 pl-4">
         {conflicts.map((conflict) => (
-          <li key={conflict.kind === 'team' ? 'team' : conflict.numbers.join()}>
-            {conflict.kind === 'team'
-              ? t(words.team, { names: conflict.names.join(', ') })
-              : t(words.overlap, {
-                  numbers: conflict.numbers.join(t(words.and)),
-                  when: whenThere(conflict.startsAt, conflict.timeZone, language),
-                })}
+          <li key={conflict.kind === 'overlap' ? conflict.numbers.join() : conflict.kind}>
+            <Blocked conflict={conflict} />
           </li>
         ))}
       </ul>
     </Notice>
   )
+}
+
+// One thing that stands in the way, and what to do about it.
+function Blocked({ conflict }: { conflict: MergeConflict }) {
+  const t = useText()
+  const language = useLanguage()
+  switch (conflict.kind) {
+    case 'team':
+      return t(words.team, { names: conflict.names.join(', ') })
+    case 'balance':
+      return t(balanceWords(conflict), {
+        amount: sumOf(Math.abs(conflict.cents)),
+        held: sumOf(conflict.heldCents),
+      })
+    case 'payments':
+      return t(words.payments, { count: conflict.count })
+    case 'overlap':
+      return t(words.overlap, {
+        numbers: conflict.numbers.join(t(words.and)),
+        when: whenThere(conflict.startsAt, conflict.timeZone, language),
+      })
+  }
+}
+
+function balanceWords({ cents, heldCents }: { cents: number; heldCents: number }) {
+  if (cents < 0) return words.debt
+  return heldCents > 0 ? words.heldBalance : words.balance
 }

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingCase, LinkKind } from '#contract/admin/booking-desk.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { mayReschedule } from '#contract/bookings/rescheduling.ts'
@@ -11,9 +13,11 @@ import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { useNow } from '#web/use-now.ts'
 import { Reschedule } from './reschedule.tsx'
 import { SendLink } from './send-link.tsx'
+import { MoneyMoved } from './money-moved.tsx'
 import { NoShowsAfter } from './no-shows-after.tsx'
 import { useRefresh } from './use-refresh.ts'
 
@@ -69,6 +73,14 @@ type MoveButtonProps = { move: Move; booking: Booking; noShows?: NoShows }
 function MoveButton({ move, booking, noShows }: MoveButtonProps) {
   const t = useText()
   const refresh = useRefresh()
+  const [isOpen, setIsOpen] = useState(false)
+  const trial = useQuery({
+    ...api.bookingDesk.previewMove.query({ id: booking.id, move }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
   const said = moveWords[move]
   if (!said) return null
 
@@ -96,14 +108,18 @@ function MoveButton({ move, booking, noShows }: MoveButtonProps) {
       confirm={t(said.button)}
       cancel={t(words.leave)}
       isDestructive={said.isDestructive}
+      isIncomplete={trial.data === undefined}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
+      onOpenChange={setIsOpen}
       onConfirm={act}
       trigger={
         <Button variant="outline" wide>
           {t(said.button)}
         </Button>
       }
-    />
+    >
+      <Trial query={trial}>{(money) => <MoneyMoved money={money} />}</Trial>
+    </ConfirmDialog>
   )
 }
 

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { personWords as words } from '#web/texts/admin/acting.ts'
 import { peopleWords } from '#web/texts/admin/people.ts'
+import { suspendingWords as suspending } from '#web/texts/admin/suspending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxInput } from '#web/ui/forms/checkbox-input.tsx'
 import { FieldFrame } from '#web/ui/forms/field-frame.tsx'
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
+import { sumOf } from '#web/words/money.ts'
 import { downloadPerson } from './download-person.ts'
 import { refreshPeople } from './refresh-people.ts'
 
@@ -64,7 +66,7 @@ export function ErasePerson({ person }: PersonProps) {
       text={t(words.eraseText, { name })}
       confirm={t(words.erase)}
       isDestructive
-      isIncomplete={agreed === undefined || typed.trim() !== name.trim()}
+      isIncomplete={agreed === undefined || !isSettled(agreed) || typed.trim() !== name.trim()}
       reason={{ label: t(peopleWords.reason), hint: t(peopleWords.reasonHint) }}
       onOpenChange={(next) => {
         setIsOpen(next)
@@ -97,11 +99,31 @@ export function ErasePerson({ person }: PersonProps) {
   )
 }
 
+const isSettled = ({ balanceCents, heldCents }: Erasing) => balanceCents === 0 && heldCents === 0
+
 function Consequences({ numbers }: { numbers: Erasing }) {
   const t = useText()
+  const { balanceCents, heldCents, creditCents, backCents } = numbers
+  const [amount, held] = [sumOf(Math.abs(balanceCents)), sumOf(heldCents)]
+  if (!isSettled(numbers))
+    return (
+      <Notice tone="error">
+        {t(balanceCents < 0 ? words.eraseDebt : words.eraseBalance, { amount, held })}
+      </Notice>
+    )
   return (
     <>
-      {numbers.canceled > 0 && <Notice tone="warning">{t(words.eraseCanceled, numbers)}</Notice>}
+      {numbers.canceled > 0 && (
+        <Notice tone="warning">
+          {t(words.eraseCanceled, numbers)}
+          {backCents !== null &&
+            backCents > 0 &&
+            ` ${t(suspending.back, { amount: sumOf(backCents) })}`}
+        </Notice>
+      )}
+      {creditCents > 0 && (
+        <Notice tone="warning">{t(words.eraseCredit, { amount: sumOf(creditCents) })}</Notice>
+      )}
       <Notice>{t(words.eraseKept, numbers)}</Notice>
     </>
   )

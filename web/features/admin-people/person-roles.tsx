@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plainRoles } from '#contract/accounts/user-admin.ts'
 import type { PersonDetails } from '#contract/admin/people.ts'
+import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { personWords as words } from '#web/texts/admin/acting.ts'
@@ -87,6 +88,7 @@ function RemoveRole({ person: { id, name }, role }: RoleProps) {
     gcTime: 0,
     retry: false,
   })
+  const agreed = lost.isFetching ? undefined : lost.data
   const label = t(words.removeRole, { role: t(roleNames[role]) })
   return (
     <ConfirmDialog
@@ -94,11 +96,17 @@ function RemoveRole({ person: { id, name }, role }: RoleProps) {
       text={t(taken[role], { name })}
       confirm={label}
       isDestructive
-      isIncomplete={lost.data === undefined}
+      isIncomplete={agreed === undefined}
       reason={{ label: t(peopleWords.reason), hint: t(peopleWords.reasonHint) }}
       onOpenChange={setIsOpen}
       onConfirm={async (reason) => {
-        await api.userAdmin.revokeRole.send({ id, role, reason })
+        if (agreed === undefined) return
+        try {
+          await api.userAdmin.revokeRole.send({ id, role, reason, agreed })
+        } catch (error) {
+          if (isRefusal(error) && error.code === 'NUMBERS_CHANGED') void lost.refetch()
+          throw error
+        }
         toast.success(t(words.removed))
         await refreshPeople(queries)
       }}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Admin } from '#contract/admin/grants.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
+import { isRefusal } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { rolesWords as words } from '#web/texts/admin/roles.ts'
@@ -25,6 +26,7 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
     gcTime: 0,
     retry: false,
   })
+  const agreed = lost.isFetching ? undefined : lost.data
   const role = t(subRoleNames[subRole])
   return (
     <ConfirmDialog
@@ -32,11 +34,17 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
       text={t(words.takeText, { name, role })}
       confirm={t(words.take)}
       isDestructive
-      isIncomplete={lost.data === undefined}
+      isIncomplete={agreed === undefined}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
       onOpenChange={setIsOpen}
       onConfirm={async (reason) => {
-        await api.adminGrants.revoke.send({ id, reason })
+        if (agreed === undefined) return
+        try {
+          await api.adminGrants.revoke.send({ id, reason, agreed })
+        } catch (error) {
+          if (isRefusal(error) && error.code === 'NUMBERS_CHANGED') void lost.refetch()
+          throw error
+        }
         toast.success(t(words.taken))
         await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
       }}
@@ -52,6 +60,7 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
             {t(words.lost, numbers)}
             {numbers.followUps > 0 && ` ${t(words.lostFollowUps, numbers)}`}
             {numbers.invitations > 0 && ` ${t(words.lostInvitations, numbers)}`}
+            {numbers.erasures > 0 && ` ${t(words.lostErasures, numbers)}`}
           </Notice>
         )}
       </Trial>

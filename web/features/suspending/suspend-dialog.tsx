@@ -12,8 +12,9 @@ import { RadioCardsInput } from '#web/ui/forms/radio-cards-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
+import { sumOf } from '#web/words/money.ts'
 
-type Order = { reason: string; fate: Fate; agreed: Stopped | undefined }
+type Order = { reason: string; fate: Fate; agreed: Stopped }
 
 type SuspendDialogProps = {
   label: string
@@ -58,6 +59,7 @@ export function SuspendDialog(props: SuspendDialogProps) {
         setFate('keep')
       }}
       onConfirm={async (reason) => {
+        if (agreed === undefined) return
         try {
           await suspend({ reason, fate, agreed })
         } catch (error) {
@@ -107,13 +109,15 @@ function Choice({ fate, onChange }: { fate: Fate; onChange: (fate: Fate) => void
 function Numbers({ found }: { found: Stopped }) {
   const t = useText()
   const said = useSaid()
-  const { upcoming, canceled, told } = found
+  const { upcoming, canceled, told, backCents } = found
   const rest = upcoming - canceled
   if (upcoming === 0) return <Notice>{t(words.none)}</Notice>
   if (canceled === 0) return <Notice>{t(rest === 1 ? words.stayOne : words.stay, found)}</Notice>
   return (
     <Notice tone="warning">
       {t(words.canceled, { canceled: said(canceled), told: said(told) })}
+      {backCents === null && ` ${t(words.allBack)}`}
+      {backCents !== null && backCents > 0 && ` ${t(words.back, { amount: sumOf(backCents) })}`}
       {rest > 0 && ` ${t(words.rest, { rest })}`}
       {canceled > mostCanceledAtOnce && ` ${t(words.oneByOne)}`}
     </Notice>

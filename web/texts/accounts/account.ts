@@ -240,6 +240,18 @@ export const yourData = {
     en: 'We’re still looking into one of your appointments. You can leave once it’s settled.',
     es: 'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
   },
+  balanceOpen: {
+    en: 'We still owe your business {amount}, of which {held} is on hold. Contact support to have it paid out, then you can leave.',
+    es: 'Aún le debemos {amount} a tu negocio, de los que {held} están retenidos. Escribe a soporte para que te los paguen y luego puedes irte.',
+  },
+  debtOpen: {
+    en: 'Your business still owes us {amount} in commission. Contact support to settle it, then you can leave.',
+    es: 'Tu negocio aún nos debe {amount} de comisión. Escribe a soporte para saldarlo y luego puedes irte.',
+  },
+  creditLost: {
+    en: 'You lose your credit of {amount}.',
+    es: 'Pierdes tu crédito de {amount}.',
+  },
   reason: { en: 'Why are you leaving?', es: '¿Por qué te vas?' },
   deactivating: { en: 'Deactivating...', es: 'Desactivando...' },
   deactivated: { en: 'Account deactivated', es: 'Cuenta desactivada' },

@@ -44,9 +44,13 @@ export const listingWords = {
   waiting: { en: 'On the waitlist', es: 'En lista de espera' },
   sameServices: { en: 'Services with the same name', es: 'Servicios con el mismo nombre' },
   otherServices: { en: 'Other services, switched off', es: 'Otros servicios, desactivados' },
+  portfolio: { en: 'Photos of its work', es: 'Fotos de su trabajo' },
+  offers: { en: 'Offers, which end', es: 'Ofertas, que terminan' },
+  rules: { en: 'Commission rules, which end', es: 'Reglas de comisión, que terminan' },
+  badges: { en: 'Badges, which end', es: 'Insignias, que terminan' },
   stays: {
-    en: 'Photos and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. We’ll let both know.',
-    es: 'Las fotos y el horario de {shop} no pasan. Su dueño conserva una cuenta de cliente y se cierra su sesión. Se avisa a ambos.',
+    en: 'The profile picture and hours of {shop} stay behind. Its owner keeps an account as a client and is signed out. We’ll let both know.',
+    es: 'La foto de perfil y el horario de {shop} no pasan. Su dueño conserva una cuenta de cliente y se cierra su sesión. Se avisa a ambos.',
   },
   blocked: { en: 'First settle this', es: 'Primero resuelve esto' },
   overlap: {
@@ -57,6 +61,22 @@ export const listingWords = {
   team: {
     en: 'It has a team: {names}. They have to leave it first.',
     es: 'Tiene equipo: {names}. Primero deben salir.',
+  },
+  balance: {
+    en: 'We still owe this business {amount}. It has to be paid out first.',
+    es: 'Aún le debemos {amount} a este negocio. Primero hay que pagarlo.',
+  },
+  heldBalance: {
+    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. It has to be paid out first.',
+    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Primero hay que pagarlo.',
+  },
+  debt: {
+    en: 'This business still owes us {amount}. It has to be settled first.',
+    es: 'Este negocio aún nos debe {amount}. Primero hay que saldarlo.',
+  },
+  payments: {
+    en: 'Appointments with a payment or refund on its way: {count}. Wait until they are through.',
+    es: 'Citas con un pago o reembolso en camino: {count}. Espera a que terminen.',
   },
   mergeGo: { en: 'Merge for good', es: 'Unir para siempre' },
   merged: { en: '{shop} is now part of {into}', es: '{shop} ahora es parte de {into}' },
@@ -121,6 +141,18 @@ export const personWords = {
     en: 'Stays without the name, for the records the law asks for and for others: appointments ({bookings}), reviews ({reviews}) and what administrators did.',
     es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: citas ({bookings}), reseñas ({reviews}) y lo que hicieron los administradores.',
   },
+  eraseBalance: {
+    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. Pay it out first, then erase the account.',
+    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Págalo primero y luego borra la cuenta.',
+  },
+  eraseDebt: {
+    en: 'This business still owes us {amount}. Settle it first, then erase the account.',
+    es: 'Este negocio aún nos debe {amount}. Sáldalo primero y luego borra la cuenta.',
+  },
+  eraseCredit: {
+    en: 'As a client they lose {amount} of credit.',
+    es: 'Como cliente pierde {amount} de crédito.',
+  },
   isOwnWish: {
     en: 'They asked for it themselves. Then only they can take it back.',
     es: 'Lo pidió esa persona. Entonces solo ella puede deshacerlo.',
@@ -136,8 +168,8 @@ export const personWords = {
     es: 'Se borrará el {day}. {by}: «{reason}»',
   },
   erasureWaits: {
-    en: 'Was to be erased on {day}, but an open question about an appointment has to be settled first. {by}: “{reason}”',
-    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita. {by}: «{reason}»',
+    en: 'Was to be erased on {day}, but an open question about an appointment or their balance has to be settled first. {by}: “{reason}”',
+    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita o su saldo. {by}: «{reason}»',
   },
   takeBack: { en: 'Take it back', es: 'Deshacer' },
   takeBackTitle: { en: 'Keep the account?', es: '¿Conservar la cuenta?' },

@@ -26,6 +26,29 @@ export const caseWords = {
     en: 'From {count} on, they can no longer book.',
     es: 'A partir de {count}, ya no puede reservar.',
   },
+  money: {
+    toCardCents: {
+      en: '{amount} goes back to the client’s card.',
+      es: '{amount} vuelven a la tarjeta del cliente.',
+    },
+    toCreditCents: {
+      en: '{amount} goes back to the client as credit.',
+      es: '{amount} vuelven al cliente como crédito.',
+    },
+    fromCardCents: {
+      en: '{amount} is charged to the client’s card.',
+      es: 'Se cobran {amount} a la tarjeta del cliente.',
+    },
+    fromCreditCents: {
+      en: '{amount} is taken from the client’s credit again.',
+      es: 'Se toman otra vez {amount} del crédito del cliente.',
+    },
+    waivedCents: {
+      en: '{amount} that was still open is not charged.',
+      es: 'Los {amount} que faltaban no se cobran.',
+    },
+  },
+  noMoney: { en: 'No money moves.', es: 'No se mueve dinero.' },
   // Moving.
   move: { en: 'Move to another time', es: 'Cambiar de hora' },
   moveNow: { en: 'Now {when}', es: 'Ahora: {when}' },

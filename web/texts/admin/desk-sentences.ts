@@ -4,6 +4,10 @@ export const deskSentences: Record<string, string> = {
   'This license is valid for more than 30 days.': 'Esta licencia vale por más de 30 días.',
   'They were asked within the last 3 days. Give them some time.':
     'Ya se la pedimos en los últimos 3 días. Dale un poco de tiempo.',
+  'Money is still open between this business and Kempt. Please settle it first.':
+    'Aún hay dinero pendiente entre este negocio y Kempt. Resuélvelo primero.',
+  "Your balance with Kempt isn't settled yet. Contact support to settle it, then leave.":
+    'Tu saldo con Kempt aún no está resuelto. Escribe a soporte para resolverlo y luego vete.',
   'This account is already suspended.': 'Esta cuenta ya está suspendida.',
   'Anyone without another role is a client. To stop them from booking, suspend the account.':
     'Quien no tiene otro rol es cliente. Para que no pueda reservar, suspende la cuenta.',

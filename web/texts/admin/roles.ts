@@ -70,6 +70,10 @@ export const rolesWords = {
     en: 'Their open invitations, which stop working: {invitations}.',
     es: 'Sus invitaciones abiertas, que dejan de servir: {invitations}.',
   },
+  lostErasures: {
+    en: 'Erasures they ordered, which are dropped: {erasures}. We’ll let those people know that their account stays.',
+    es: 'Borrados que ordenó y que se anulan: {erasures}. Avisamos a esas personas que su cuenta se queda.',
+  },
   taken: { en: 'The role is taken away', es: 'Rol retirado' },
   invitations: { en: 'Invitations', es: 'Invitaciones' },
   resend: { en: 'Send again', es: 'Enviar otra vez' },

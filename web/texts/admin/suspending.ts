@@ -16,6 +16,14 @@ export const suspendingWords = {
     en: 'Upcoming appointments that will be canceled: {canceled}. People we’ll let know: {told}.',
     es: 'Citas próximas que se cancelarán: {canceled}. Personas avisadas: {told}.',
   },
+  back: {
+    en: '{amount} that clients paid online goes back to them. Nobody pays a fee.',
+    es: 'Los {amount} que los clientes pagaron en línea se les devuelven. Nadie paga cargos.',
+  },
+  allBack: {
+    en: 'Whatever clients paid online goes back to them. Nobody pays a fee.',
+    es: 'Lo que los clientes pagaron en línea se les devuelve. Nadie paga cargos.',
+  },
   moreThan: { en: 'more than {count}', es: 'más de {count}' },
   oneByOne: {
     en: 'That takes a while: they are canceled one by one, and the list shows how far it is.',

@@ -1,5 +1,6 @@
 // What administrators do to a booking is in the trail; what the shop or the client does is not.
 import { expect, test } from 'vitest'
+import { takeGrant } from '#tests/acting.ts'
 import { at, book, bookingAt } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -41,7 +42,7 @@ test('a canceled booking stays Kempt’s doing when its administrator leaves', a
   await as(support).bookings.move({ id, version, move: 'cancel', reason })
   const { admins } = await as(owner).adminGrants.list()
   const [grant] = admins.find(({ userId }) => userId === support.id)!.grants
-  await as(owner).adminGrants.revoke({ id: grant!.id, reason })
+  await takeGrant(owner, { id: grant!.id, reason })
   expect((await as(client).bookings.read({ id })).canceled).toMatchObject({ by: 'kempt' })
 })
 

@@ -45,6 +45,8 @@ type By = {
   nowMs?: number
   // The caller announces it in its own words.
   isQuiet?: true
+  // It happens in the client's name, but is not their doing: no fee, no late cancellation.
+  isFree?: true
 }
 
 // For callers that hold the row's lock. Answers what goes back to the client.
@@ -113,14 +115,15 @@ function effects(
   switch (to) {
     case 'cancelled': {
       const { isLate, feeCents } = termsOf(before, Date.now())
+      const isCharged = isByClient && !by.isFree
       return {
         ...(before.completedAt !== null && notCompleted),
         ...settled,
         cancelledBy: by.actorId,
         ...(isDropped(before, by, isByClient) && { droppedAt: now }),
         cancelReason: by.reason || null,
-        isLateCancel: isByClient && isLate,
-        cancelFeeCents: isByClient ? feeCents : 0,
+        isLateCancel: isCharged && isLate,
+        cancelFeeCents: isCharged ? feeCents : 0,
         ...noProposal,
       }
     }

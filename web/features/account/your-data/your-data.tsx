@@ -105,7 +105,7 @@ function Remove() {
       trigger={<Button variant="destructive">{t(yourData.remove)}</Button>}
     >
       <Facts facts={yourData.removeFacts} />
-      <Going />
+      <Going isForGood />
       <Form
         schema={deleteForm.extend({ word: typed })}
         initial={{ password: '', word: '', cancelsAppointments: true }}

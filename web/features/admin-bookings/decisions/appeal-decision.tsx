@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingCase } from '#contract/admin/booking-desk.ts'
 import { api } from '#web/api.ts'
+import { MoneyMoved } from '#web/features/admin-bookings/money-moved.tsx'
 import { NoShowsAfter } from '#web/features/admin-bookings/no-shows-after.tsx'
 import { useRefresh } from '#web/features/admin-bookings/use-refresh.ts'
 import { useText } from '#web/language.tsx'
@@ -26,6 +27,14 @@ export function AppealDecision({ appeal, isAccepted }: AppealDecisionProps) {
     enabled: isOpen,
     staleTime: 0,
   })
+  const trial = useQuery({
+    ...api.appeals.preview.query({ id: appeal.id }),
+    enabled: isOpen && isAccepted,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const isTried = !isAccepted || trial.data !== undefined
   const client = appeal.clientName
   const label = t(isAccepted ? words.accept : words.turnDown)
   return (
@@ -34,7 +43,7 @@ export function AppealDecision({ appeal, isAccepted }: AppealDecisionProps) {
       text={t(isAccepted ? words.acceptText : words.turnDownText, { client })}
       confirm={label}
       isDestructive={!isAccepted}
-      isIncomplete={counted.data === undefined}
+      isIncomplete={counted.data === undefined || !isTried}
       reason={{ label: t(adminBookingWords.reason), hint: t(adminBookingWords.reasonHint) }}
       onOpenChange={setIsOpen}
       onConfirm={async (reason) => {
@@ -54,6 +63,7 @@ export function AppealDecision({ appeal, isAccepted }: AppealDecisionProps) {
           </p>
         )}
       </Trial>
+      {isAccepted && <Trial query={trial}>{(money) => <MoneyMoved money={money} />}</Trial>}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,71 @@
+// Nobody leaves with money open between their business and us, and a client's credit is named before.
+import { beforeEach, expect, test } from 'vitest'
+import { grantCredit } from '#server/features/booking-money/service.ts'
+import { post } from '#server/features/ledger/service.ts'
+import { password } from '#tests/accounts.ts'
+import { fromNow } from '#tests/bookings.ts'
+import { as, db } from '#tests/world.ts'
+import { member } from './account.test.kit.ts'
+
+let person: Awaited<ReturnType<typeof member>>
+beforeEach(async () => {
+  person = await member('barber', 'client')
+})
+
+const leave = {
+  deactivate: () =>
+    person.visitor.post('/api/account/deactivate', {
+      password,
+      reason: '',
+      cancelsAppointments: true,
+    }),
+  delete: () => person.visitor.post('/api/account/delete', { password, cancelsAppointments: true }),
+}
+
+let posted = 0
+
+const earn = (cents: number, availableAt?: string) =>
+  post(db, {
+    key: `leaving-test:${(posted += 1)}`,
+    event: 'completed',
+    lines: [
+      { account: 'barber_balance', owner: person.id, cents: -cents },
+      { account: 'commission_revenue', cents },
+    ],
+    ...(availableAt !== undefined && { availableAt }),
+  })
+
+const openNow = async () => {
+  const { balanceCents, heldCents } = await as(person).account.leaving()
+  return { balanceCents, heldCents }
+}
+
+test.each(['deactivate', 'delete'] as const)(
+  '%s: not while we owe them, they owe us, or something is on hold',
+  async (how) => {
+    const refused = { status: 409, body: { code: 'BALANCE_OPEN' } }
+    await earn(3600)
+    expect(await openNow()).toEqual({ balanceCents: 3600, heldCents: 0 })
+    expect(await leave[how]()).toMatchObject(refused)
+    await earn(-4000)
+    expect(await openNow()).toEqual({ balanceCents: -400, heldCents: 0 })
+    expect(await leave[how]()).toMatchObject(refused)
+    await earn(400, fromNow(600))
+    expect(await openNow()).toEqual({ balanceCents: 0, heldCents: 400 })
+    expect(await leave[how]()).toMatchObject(refused)
+  },
+)
+
+test.each(['deactivate', 'delete'] as const)('%s: once it is settled', async (how) => {
+  await earn(3600)
+  await earn(-3600)
+  expect((await leave[how]()).status).toBe(204)
+})
+
+test('the credit that goes with the account is named', async () => {
+  expect(await as(person).account.leaving()).toMatchObject({ creditCents: 0 })
+  const { id: clientId } = person
+  const grant = { clientId, cents: 700, reason: 'goodwill', expense: 'goodwill_expense' } as const
+  await grantCredit(db, grant)
+  expect(await as(person).account.leaving()).toMatchObject({ creditCents: 700 })
+})

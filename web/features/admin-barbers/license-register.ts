@@ -1,0 +1,10 @@
+// Where a state lists its licenses, for the states whose cities we serve.
+const registers = new Map([
+  ['TX', 'https://www.tdlr.texas.gov/LicenseSearch/'],
+  ['CO', 'https://apps2.colorado.gov/dora/licensing/lookup/licenselookup.aspx'],
+])
+
+// Undefined where we do not know the register.
+export function registerOf(state: string) {
+  return registers.get(state)
+}
