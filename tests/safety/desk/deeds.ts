@@ -1,5 +1,6 @@
 // Every write of an administrator, done once to something prepared for it.
 import { randomUUID } from 'node:crypto'
+import { suspendListing, suspendPerson, takeGrant, takeRole } from '#tests/acting.ts'
 import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
@@ -31,7 +32,7 @@ async function flagState(key: string) {
 
 async function suspendedPerson() {
   const { id } = await make.person('client')
-  await api.userAdmin.suspend({ id, reason: 'Before' })
+  await suspendPerson(owner, { id, reason: 'Before' })
   return id
 }
 
@@ -68,7 +69,7 @@ export const deeds: Record<string, Deed> = {
   },
   async 'adminGrants.revoke'() {
     const id = await objects.adminGrant()
-    return () => api.adminGrants.revoke({ id, reason })
+    return () => takeGrant(owner, { id, reason })
   },
   async 'adminGrants.withdraw'() {
     const id = await objects.adminInvitation()
@@ -126,7 +127,7 @@ export const deeds: Record<string, Deed> = {
   },
   async 'approvals.suspend'() {
     const { id } = await list('To be suspended')
-    return () => api.approvals.suspend({ id, reason })
+    return () => suspendListing(owner, { id, reason })
   },
   async 'badges.restore'() {
     const id = await objects.revokedBadge()
@@ -262,11 +263,11 @@ export const deeds: Record<string, Deed> = {
   },
   async 'userAdmin.revokeRole'() {
     const { id } = await make.person('client', 'barber')
-    return () => api.userAdmin.revokeRole({ id, role: 'barber', reason })
+    return () => takeRole(owner, { id, role: 'barber', reason })
   },
   async 'userAdmin.suspend'() {
     const id = await objects.person()
-    return () => api.userAdmin.suspend({ id, reason })
+    return () => suspendPerson(owner, { id, reason })
   },
   async 'POST /api/admin/people/:id/export'() {
     const id = await objects.person()
