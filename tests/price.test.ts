@@ -2,13 +2,12 @@
 // random services, offers, time zones and starts, clock changes included.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { BarberProfile } from '#contract/marketplace/barbers.ts'
 import { barberKinds, bookingPriceOf } from '#contract/money/price.ts'
 import { countingFor, startIn } from '#server/features/bookings/holds/price.ts'
 import type { Promotion } from '#server/features/bookings/queries.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { minuteOf, zoneOf } from '#server/shop-clock.ts'
-import { pagePriceOf } from '#web/words/offers.ts'
+import { pagePriceOf } from '#web/words/page-price.ts'
 import { db } from '#tests/world.ts'
 
 const runs = Number(process.env['RUNS'] ?? 5000)
@@ -81,11 +80,7 @@ test(`page and server have the same price for ${runs} carts`, { timeout }, async
       const terms = { endsAt: null, newClientsOnly: false, code: null }
       const promotions = offers.map((each) => ({ ...each, ...terms }))
       const strikable: string[] = []
-      const page = pagePriceOf(
-        { promotions, strikable, timeZone } as BarberProfile,
-        items,
-        startsAt,
-      )
+      const page = pagePriceOf({ promotions, strikable, timeZone }, items, startsAt)
       const named = items.map((item) => ({ ...item, name: item.serviceId, minutes: 30 }))
       const counting = await countingFor(db, promotions as unknown as Promotion[], {
         barberId,

@@ -1,19 +1,11 @@
-// Offers in words, and the price they make before a slot is held.
-import type { BarberProfile } from '#contract/marketplace/barbers.ts'
+// Offers in words.
 import { offerNames } from '#contract/money/offer-names.ts'
-import {
-  bookingPriceOf,
-  countsAt,
-  isTimed,
-  mayStrike,
-  type PromotionTerms,
-  type Start,
-} from '#contract/money/price.ts'
+import type { PromotionTerms } from '#contract/money/price.ts'
 import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { offerWords as words } from '#web/texts/money/promotions.ts'
 import { priceOf } from './money.ts'
-import { calendarDate, clockWords, shopDate, wallOf, weekdayName } from './shop-time.ts'
+import { calendarDate, clockWords, shopDate, weekdayName } from './shop-time.ts'
 
 type Off = Pick<PromotionTerms, 'percent' | 'amountCents'>
 
@@ -67,34 +59,6 @@ export function useConditions(timeZone: string, services: readonly Named[]) {
 
 // An offer ends at midnight: its last day is the one before.
 const justBefore = (at: string) => new Date(Date.parse(at) - 1000).toISOString()
-
-export function startIn(at: string, timeZone: string): Start {
-  const { date, minute } = wallOf(at, timeZone)
-  const weekday = new Date(date).getUTCDay()
-  return { date, minute, weekday, minutesAway: (Date.parse(at) - Date.now()) / 60_000 }
-}
-
-type Item = { serviceId: string | null; priceCents: number }
-
-// The price on the page. Offers for new clients are added by the server, which knows who is new; those
-// for certain times, once a time is chosen.
-export function pagePriceOf(barber: BarberProfile, items: readonly Item[], start: string | null) {
-  const { promotions, strikable, timeZone } = barber
-  const counting = promotions.filter(
-    (each) =>
-      !each.newClientsOnly &&
-      (start === null ? !isTimed(each) : countsAt(each, startIn(start, timeZone))),
-  )
-  const price = bookingPriceOf(items, { promotions: counting })
-  const used = counting.find(({ id }) => id === price.promotionId)
-  return {
-    ...price,
-    discount: used
-      ? { cents: price.discountCents, kind: used.kind, percent: used.percent, code: null }
-      : null,
-    mayStrike: used !== undefined && mayStrike(items, strikable),
-  }
-}
 
 export const isOver = ({ endsAt }: Pick<PromotionTerms, 'endsAt'>, nowMs: number) =>
   endsAt !== null && Date.parse(endsAt) <= nowMs

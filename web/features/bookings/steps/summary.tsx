@@ -20,7 +20,8 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import type { Choice } from '#web/features/bookings/address.ts'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
-import { pagePriceOf, useDiscountName } from '#web/words/offers.ts'
+import { useDiscountName } from '#web/words/offers.ts'
+import { pagePriceOf } from '#web/words/page-price.ts'
 import { Total } from './total.tsx'
 
 export type BookingSummary = {
