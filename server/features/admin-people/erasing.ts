@@ -85,7 +85,7 @@ export function keepPerson(caller: SignedInCaller, { id, reason }: PersonOrder) 
 export async function eraseDue(db: Db) {
   for (const { id } of await listDue(db)) {
     const files = await inTransaction(db, (db) => eraseOne(db, id)).catch((error: unknown) => {
-      // Such as the last owner's: tried again in an hour.
+      // Such as an open question: tried again in an hour.
       const code = refusalIn(error)?.code
       if (code === undefined || code === 'UNAVAILABLE') throw error
       return undefined
