@@ -209,6 +209,7 @@ test('before a role is taken away it says what goes with it, and then exactly th
     sessions: 1,
     followUps: 2,
     invitations: 0,
+    erasures: 0,
   })
   expect(shown.permissions).toBeGreaterThan(5)
   const mine = async () => (await as(owner).followUps.mine({ view: 'assigned' })).rows.length

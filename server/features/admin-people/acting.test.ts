@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { app, me, password, signedIn } from '#tests/accounts.ts'
 import { noneStopped } from '#tests/acting.ts'
-import { at, book } from '#tests/bookings.ts'
+import { at, book, bookingAt } from '#tests/bookings.ts'
 import { createVisitor, signIn, type Visitor } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
 import { cookiesOf } from '#tests/uploads.ts'
@@ -112,6 +112,29 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
     },
     { action: 'plan-erasure', reason, before: { isAccountOpen: true, dueAt: null } },
   ])
+})
+
+test('one that is refused does not hold up the others', async () => {
+  const [asked, client] = [await make.person('client'), await make.person('client')]
+  const requestedBy = owner.id
+  const disputeStatus = 'flagged'
+  await bookingAt(asked, await list('Open Question'), at(-2, 600), {
+    status: 'completed',
+    disputeStatus,
+  })
+  const dueAt = (ms: number) => new Date(Date.now() - ms).toISOString()
+  await db
+    .insertInto('erasures')
+    .values([
+      { userId: asked.id, requestedBy, reason, dueAt: dueAt(2000) },
+      { userId: client.id, requestedBy, reason, dueAt: dueAt(1000) },
+    ])
+    .execute()
+  await eraseDue(db)
+  expect(await as(owner).adminPeople.read({ id: asked.id })).toMatchObject({ id: asked.id })
+  await expect(as(owner).adminPeople.read({ id: client.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })
 
 async function withQuestion() {

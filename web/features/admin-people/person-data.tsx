@@ -104,6 +104,7 @@ const isSettled = ({ balanceCents, heldCents }: Erasing) => balanceCents === 0 &
 function Consequences({ numbers }: { numbers: Erasing }) {
   const t = useText()
   const { balanceCents, heldCents, creditCents, backCents } = numbers
+  const { canceled, told, bookings, reviews } = numbers
   const [amount, held] = [sumOf(Math.abs(balanceCents)), sumOf(heldCents)]
   if (!isSettled(numbers))
     return (
@@ -113,9 +114,9 @@ function Consequences({ numbers }: { numbers: Erasing }) {
     )
   return (
     <>
-      {numbers.canceled > 0 && (
+      {canceled > 0 && (
         <Notice tone="warning">
-          {t(words.eraseCanceled, numbers)}
+          {t(words.eraseCanceled, { canceled, told })}
           {backCents !== null &&
             backCents > 0 &&
             ` ${t(suspending.back, { amount: sumOf(backCents) })}`}
@@ -124,7 +125,7 @@ function Consequences({ numbers }: { numbers: Erasing }) {
       {creditCents > 0 && (
         <Notice tone="warning">{t(words.eraseCredit, { amount: sumOf(creditCents) })}</Notice>
       )}
-      <Notice>{t(words.eraseKept, numbers)}</Notice>
+      <Notice>{t(words.eraseKept, { bookings, reviews })}</Notice>
     </>
   )
 }

@@ -112,7 +112,8 @@ function Numbers({ found }: { found: Stopped }) {
   const { upcoming, canceled, told, backCents } = found
   const rest = upcoming - canceled
   if (upcoming === 0) return <Notice>{t(words.none)}</Notice>
-  if (canceled === 0) return <Notice>{t(rest === 1 ? words.stayOne : words.stay, found)}</Notice>
+  if (canceled === 0)
+    return <Notice>{t(rest === 1 ? words.stayOne : words.stay, { upcoming })}</Notice>
   return (
     <Notice tone="warning">
       {t(words.canceled, { canceled: said(canceled), told: said(told) })}
