@@ -22,7 +22,10 @@ export function askMoney(api: Api, samples: Samples): List {
         ask: (n) => api.refunds.list({ after: samples.refunds(n).key }),
       },
       { name: 'refunds that wait', ask: () => api.refunds.list({ state: 'waiting' }) },
-      { name: 'refunds of a booking', ask: (n) => api.refunds.list({ q: samples.refunds(n).number }) },
+      {
+        name: 'refunds of a booking',
+        ask: (n) => api.refunds.list({ q: samples.refunds(n).number }),
+      },
       { name: 'refunds of a client', ask: (n) => api.refunds.list({ q: people(n).name }) },
       { name: 'refunds of a week', ask: () => api.refunds.list(week) },
       { name: 'claims', ask: () => api.commissionClaims.list({}) },
@@ -32,11 +35,20 @@ export function askMoney(api: Api, samples: Samples): List {
       },
       { name: 'commission', ask: () => api.commissionRules.read() },
       { name: 'rules', ask: () => api.commissionRules.list({}) },
-      { name: 'rules, next page', ask: (n) => api.commissionRules.list({ after: samples.rules(n).key }) },
+      {
+        name: 'rules, next page',
+        ask: (n) => api.commissionRules.list({ after: samples.rules(n).key }),
+      },
       { name: 'rules of a business', ask: () => api.commissionRules.list({ barber: huge }) },
       { name: 'offers', ask: () => api.platformOffers.list({}) },
-      { name: 'offers, next page', ask: (n) => api.platformOffers.list({ after: samples.offers(n).key }) },
-      { name: 'an offer by its code', ask: (n) => api.platformOffers.list({ q: samples.offers(n).code }) },
+      {
+        name: 'offers, next page',
+        ask: (n) => api.platformOffers.list({ after: samples.offers(n).key }),
+      },
+      {
+        name: 'an offer by its code',
+        ask: (n) => api.platformOffers.list({ q: samples.offers(n).code }),
+      },
       { name: 'referrals', ask: () => api.referralDesk.list({}) },
       {
         name: 'referrals, next page',

@@ -27,7 +27,10 @@ const owner = `(SELECT user_id FROM admin_grants
   WHERE sub_role = 'owner' AND revoked_at IS NULL ORDER BY granted_at, user_id LIMIT 1)`
 
 // One row of the completed bookings in so many, newest first.
-const done = (oneIn: number, salt: string) => `(SELECT *, row_number() OVER (ORDER BY starts_at DESC) AS n
+const done = (
+  oneIn: number,
+  salt: string,
+) => `(SELECT *, row_number() OVER (ORDER BY starts_at DESC) AS n
   FROM bookings WHERE status = 'completed' AND client_id IS NOT NULL
     AND ('x' || substr(md5(id::text || '${salt}'), 1, 7))::bit(28)::int % ${oneIn} = 0) AS k`
 

@@ -68,7 +68,10 @@ function askBookings({ adminBookings: { list } }: Api, samples: Samples): List {
       { name: 'a business', ask: () => list({ barber: usual }) },
       { name: 'the largest business', ask: () => list({ barber: huge }) },
       { name: 'its no-shows', ask: () => list({ barber: huge, status: 'no_show' }) },
-      { name: 'its walk-ins of a week', ask: () => list({ barber: huge, source: 'walk_in', ...week }) },
+      {
+        name: 'its walk-ins of a week',
+        ask: () => list({ barber: huge, source: 'walk_in', ...week }),
+      },
       { name: 'what is coming', ask: () => list({ status: 'coming' }) },
       { name: 'what took place', ask: () => list({ status: 'took_place' }) },
     ],
@@ -193,7 +196,10 @@ async function askCases(api: Api, { reports, awards, city }: Samples): Promise<L
         name: `appeals: ${state}`,
         ask: () => api.appeals.list({ state }),
       })),
-      { name: 'appeals, last page', ask: () => api.appeals.list({ state: 'declined', after: last }) },
+      {
+        name: 'appeals, last page',
+        ask: () => api.appeals.list({ state: 'declined', after: last }),
+      },
       { name: 'assigned to me', ask: () => api.followUps.mine({}) },
       { name: 'made by me', ask: () => api.followUps.mine({ view: 'made' }) },
       { name: 'assigned to nobody', ask: () => api.followUps.mine({ view: 'nobody' }) },

@@ -29,7 +29,9 @@ const listIndexes = [
 
 const worst = await compareInserts()
 await bookOverHttp()
-say(`With the indexes of the lists: ${worst.toFixed(2)} of the commits (at least ${leastWithLists})`)
+say(
+  `With the indexes of the lists: ${worst.toFixed(2)} of the commits (at least ${leastWithLists})`,
+)
 process.exit(worst < leastWithLists ? 1 : 0)
 
 async function compareInserts() {

@@ -89,13 +89,21 @@ test('what a search finds is text too', async () => {
   // On with whom it is for, where, and what.
   await main.getByRole('button', { name: 'onerror=hit()' }).first().click()
   await page.getByRole('searchbox', { name: 'Shop or barber' }).waitFor()
-  await page.getByRole('region', { name: 'Barber' }).getByRole('listitem').first().getByRole('button').click()
+  await page
+    .getByRole('region', { name: 'Barber' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
   await page.getByRole('region', { name: 'Services' }).getByRole('checkbox').first().check()
   const { made, text } = await readPage(page)
   expect(made).toEqual([])
   expect(payloads.filter((each) => text.includes(each)).length).toBeGreaterThan(2)
   await page.getByRole('button', { name: 'Continue to times' }).click()
-  await page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).first().waitFor()
+  await page
+    .getByRole('group', { name: /Morning|Afternoon|Evening/ })
+    .first()
+    .waitFor()
   expect((await readPage(page)).made).toEqual([])
   expect(seen()).toEqual([])
 })

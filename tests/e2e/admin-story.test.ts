@@ -160,34 +160,38 @@ async function expectNoMoney(page: Page, bookingNumber: string) {
 // Two accounts, two second factors, a program of its own and some twenty pages.
 const storyMs = 240_000
 
-test('an owner invites support, who decides an appeal without seeing money, and reads it all', async () => {
-  const owner = await newOwner('Beatriz Olmedo')
-  const errors = listenForErrors(owner)
-  const email = `${randomUUID()}@example.com`
-  await invite(owner, email)
+test(
+  'an owner invites support, who decides an appeal without seeing money, and reads it all',
+  async () => {
+    const owner = await newOwner('Beatriz Olmedo')
+    const errors = listenForErrors(owner)
+    const email = `${randomUUID()}@example.com`
+    await invite(owner, email)
 
-  const support = await join(email)
-  const client = await named('Wilhelmina Castañeda')
-  const bookingNumber = await appealOf(client.id)
-  const theirErrors = listenForErrors(support)
-  await findClient(support, client)
-  await decideAppeal(support)
-  expect(theirErrors()).toEqual([])
-  await expectNoMoney(support, bookingNumber)
+    const support = await join(email)
+    const client = await named('Wilhelmina Castañeda')
+    const bookingNumber = await appealOf(client.id)
+    const theirErrors = listenForErrors(support)
+    await findClient(support, client)
+    await decideAppeal(support)
+    expect(theirErrors()).toEqual([])
+    await expectNoMoney(support, bookingNumber)
 
-  await visit(owner, '/admin/roles?view=activity')
-  const entry = (what: string, who: string, about: string) =>
-    owner
-      .getByRole('button', { name: what })
-      .filter({ hasText: who })
-      .filter({ hasText: about })
-      .waitFor()
-  await entry('Invited an administrator', 'Beatriz Olmedo', 'Covers the weekend phone')
-  await entry('Gave a role', 'Tobias Lindqvist', 'Covers the weekend phone')
-  await entry('Opened someone’s details', 'Tobias Lindqvist', 'Wilhelmina Castañeda')
-  await entry('Decided an appeal', 'Tobias Lindqvist', 'The shop found the receipt')
-  await clean(owner)
-  await visit(owner, '/admin/dashboard?tab=overview')
-  await owner.getByText('Sales (GMV)').waitFor()
-  expect(errors()).toEqual([])
-}, storyMs)
+    await visit(owner, '/admin/roles?view=activity')
+    const entry = (what: string, who: string, about: string) =>
+      owner
+        .getByRole('button', { name: what })
+        .filter({ hasText: who })
+        .filter({ hasText: about })
+        .waitFor()
+    await entry('Invited an administrator', 'Beatriz Olmedo', 'Covers the weekend phone')
+    await entry('Gave a role', 'Tobias Lindqvist', 'Covers the weekend phone')
+    await entry('Opened someone’s details', 'Tobias Lindqvist', 'Wilhelmina Castañeda')
+    await entry('Decided an appeal', 'Tobias Lindqvist', 'The shop found the receipt')
+    await clean(owner)
+    await visit(owner, '/admin/dashboard?tab=overview')
+    await owner.getByText('Sales (GMV)').waitFor()
+    expect(errors()).toEqual([])
+  },
+  storyMs,
+)

@@ -20,7 +20,8 @@ export async function plantEverywhere({ db }: Pick<Stage, 'db'>, texts: readonly
   for (const table of tables) await plant(own, table, { texts, planted })
   await own.destroy()
   await plantDeeds(db, texts)
-  const shownIn = (text: string) => planted.filter((column) => text.includes(tagOf(column, planted)))
+  const shownIn = (text: string) =>
+    planted.filter((column) => text.includes(tagOf(column, planted)))
   return { planted, shownIn }
 }
 
