@@ -110,8 +110,9 @@ async function fillEmpty(db: Db) {
     WHERE id = (SELECT min(id::text)::uuid FROM commission_claims)`.execute(db)
   const owner = sql`(SELECT user_id FROM admin_grants WHERE sub_role = 'owner' LIMIT 1)`
   await sql`UPDATE bookings SET created_by = ${owner}, source = 'admin' WHERE id IN
-    (SELECT id FROM bookings WHERE status = 'confirmed' AND client_note <> ''
-     ORDER BY starts_at DESC LIMIT 2)`.execute(db)
+    (SELECT id FROM bookings WHERE status = 'confirmed' ORDER BY client_note = '', id LIMIT 3)`.execute(
+    db,
+  )
   // A colleague who may not act on bookings.
   await sql`UPDATE booking_follow_ups SET assignee_id =
       (SELECT user_id FROM admin_grants WHERE sub_role = 'finance' LIMIT 1)
@@ -132,6 +133,8 @@ async function plantDeeds(db: Db, texts: readonly string[]) {
     (SELECT 'bookings' AS entity, id FROM bookings ORDER BY starts_at DESC LIMIT 40)
     UNION ALL (SELECT 'commission_rules', id FROM commission_rules)
     UNION ALL (SELECT 'badge_thresholds', uuidv7())
+    UNION ALL (SELECT 'promotions', id FROM promotions WHERE name IS NOT NULL)
+    UNION ALL (SELECT 'referrals', referee_id FROM referrals LIMIT 5)
     UNION ALL (SELECT 'barber_profiles', id FROM barber_profiles)
     UNION ALL (SELECT 'profile', user_id FROM profiles LIMIT 40)`.execute(db)
   await db
