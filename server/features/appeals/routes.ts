@@ -4,6 +4,6 @@ import { answerAppeal, listAppeals, openAppeal } from './service.ts'
 
 export const appeals: Handlers<typeof calls> = {
   open: ({ input, ...caller }) => openAppeal(caller, input),
-  list: ({ input, db }) => listAppeals(db, input),
+  list: ({ input, ...caller }) => listAppeals(caller, input),
   answer: ({ input, ...caller }) => answerAppeal(caller, input),
 }
