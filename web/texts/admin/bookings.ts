@@ -184,10 +184,6 @@ export const channelNames = {
 }
 
 export const appealWords = {
-  kinds: {
-    was_there: { en: 'Says they were there', es: 'Dice que sí estuvo' },
-    could_not_come: { en: 'Says they could not come', es: 'Dice que no pudo ir' },
-  },
   states: {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },
