@@ -4,11 +4,12 @@ import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { refundWords as words } from '#web/texts/money/refunds.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { useAsked } from './filters.ts'
+import { filtersIn, useAsked } from './filters.ts'
 import { FindAndGive } from './find-and-give.tsx'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundFilters } from './refund-filters.tsx'
@@ -24,6 +25,7 @@ export function AdminRefunds() {
   return (
     <div className="space-y-4">
       {may('refunds.small') && <FindAndGive />}
+      <ListViews list="refunds" builtIn={builtIn} read={filtersIn} />
       <RefundFilters />
       <AdminList
         queryKey={queryKey}
@@ -41,6 +43,12 @@ export function AdminRefunds() {
     </div>
   )
 }
+
+const none = filtersIn(new URLSearchParams())
+const builtIn = [
+  { name: refundStateNames.waiting, filters: { ...none, state: 'waiting' } },
+  { name: refundStateNames.failed, filters: { ...none, state: 'failed' } },
+]
 
 function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()

@@ -5,7 +5,6 @@ import { listWords } from './list.ts'
 export const reportWords = {
   count: { en: '{count} reports', es: '{count} reportes' },
   countOne: { en: '1 report', es: '1 reporte' },
-  state: { en: 'State', es: 'Estado' },
   clearText: {
     en: 'No client’s report is waiting for you.',
     es: 'Ningún reporte de cliente está en espera.',
