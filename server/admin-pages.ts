@@ -21,6 +21,14 @@ export async function countUpTo(db: Db, rows: Expression<unknown>, most = mostCo
   return totalOf(counted[0]?.count ?? 0, most)
 }
 
+// A first page that holds everything has counted it.
+export function countBeside<Counted>(page: PageFound, count: () => Promise<Counted>) {
+  const { after, found } = page
+  return after === undefined && found.length < pageLimit ? totalOf(found.length) : count()
+}
+
+type PageFound = { after: unknown; found: readonly unknown[] }
+
 export const countOf = (rows: Expression<unknown>, most = mostCounted) => sql<number>`(SELECT
   count(*)::int FROM (SELECT FROM (${rows}) AS each LIMIT ${most + 1}) AS counted)`
 

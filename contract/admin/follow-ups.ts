@@ -1,7 +1,7 @@
 // Bookings that administrators made, and those they look after until they are done.
 import * as z from 'zod'
 import { bookingLine } from '#contract/admin/bookings.ts'
-import { after, lastAt, pageOf } from '#contract/admin/page.ts'
+import { after, lastAt, pageOf, searched } from '#contract/admin/page.ts'
 import { call, type Received } from '#contract/call.ts'
 import { day, orNull } from '#contract/fields.ts'
 
@@ -37,6 +37,8 @@ export const followUps = {
     path: '/api/admin/my-bookings',
     input: z.object({
       view: z.enum(myBookingViews).default('assigned'),
+      // The number of a booking, a client or a business.
+      q: searched,
       after,
     }),
     output: pageOf(myBooking).extend({ lastAt }),

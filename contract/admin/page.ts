@@ -16,6 +16,9 @@ export const after = z
   .pipe(key)
   .optional()
 
+// What was typed into the search of a list.
+export const searched = z.string().trim().max(80).optional()
+
 // A queue says when its last one was dealt with; null if there never was one.
 export const lastAt = z.iso.datetime().nullable()
 

@@ -1,7 +1,7 @@
 // Clients who say that a booking did not take place, or that there was a problem: administrators
 // decide.
 import * as z from 'zod'
-import { after, lastAt, pageOf } from '#contract/admin/page.ts'
+import { after, lastAt, pageOf, searched } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { disputes } from '#contract/bookings/after-booking-rules.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
@@ -60,6 +60,8 @@ export const problemReports = {
     path: '/api/admin/reports',
     input: z.object({
       state: z.enum(reportStates).default('open'),
+      // The number of a booking, a client or a business.
+      q: searched,
       after,
     }),
     output: pageOf(reportLine).extend({ lastAt }),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { booking } from './bookings.ts'
 import { byId } from './confirmation.ts'
-import { after, lastAt, pageOf } from '#contract/admin/page.ts'
+import { after, lastAt, pageOf, searched } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { moneyMoved } from '#contract/money/moved.ts'
@@ -52,7 +52,12 @@ export const appeals = {
     access: { needs: 'appeals.decide' },
     method: 'GET',
     path: '/api/appeals',
-    input: z.object({ state: z.enum(appealStates).default('open'), after }),
+    input: z.object({
+      state: z.enum(appealStates).default('open'),
+      // The number of a booking, a client or a business.
+      q: searched,
+      after,
+    }),
     output: pageOf(appeal).extend({ lastAt }),
   }),
   preview: call({

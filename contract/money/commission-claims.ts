@@ -1,6 +1,6 @@
 // "I know this client": a barber asks for the commission of a booking back; administrators decide.
 import * as z from 'zod'
-import { after, pageOf } from '#contract/admin/page.ts'
+import { after, pageOf, searched } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 
@@ -80,7 +80,12 @@ export const commissionClaims = {
     access: { needs: 'money.read' },
     method: 'GET',
     path: '/api/admin/commission-claims',
-    input: z.object({ state: z.enum(claimStates).default('open'), after }),
+    input: z.object({
+      state: z.enum(claimStates).default('open'),
+      // The number of a booking, a client or a business.
+      q: searched,
+      after,
+    }),
     output: pageOf(claimLine),
   }),
   read: call({

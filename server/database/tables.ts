@@ -1194,7 +1194,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   createdBy: string;
   id: Generated<string>;
-  list: 'bookings' | 'people' | 'barbers' | 'audit';
+  list: 'bookings' | 'my-bookings' | 'appeals' | 'problem-reports' | 'commission-claims' | 'people' | 'barbers' | 'badges' | 'referrals' | 'refunds' | 'commission-rules' | 'platform-offers' | 'audit';
   name: string;
   ownerId: string | null;
   position: number;

@@ -3,20 +3,30 @@
 import * as z from 'zod'
 import { call, type Received } from '#contract/call.ts'
 import { readable } from '#contract/fields.ts'
+import { keysOf } from '#contract/lists.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 // The right that a list needs, and with it its views.
 export const viewedLists = {
   bookings: 'bookings.read',
+  'my-bookings': 'bookings.write',
+  appeals: 'appeals.decide',
+  'problem-reports': 'appeals.decide',
+  'commission-claims': 'money.read',
   people: 'people.read',
   barbers: 'barbers.read',
+  badges: 'badges.write',
+  referrals: 'money.read',
+  refunds: 'money.read',
+  'commission-rules': 'money.read',
+  'platform-offers': 'analytics.read',
   audit: 'audit.read',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof viewedLists
 
 export const mostViews = 30
 
-const list = z.enum(['bookings', 'people', 'barbers', 'audit'])
+const list = z.enum(keysOf(viewedLists))
 const id = z.uuid()
 
 const viewName = z

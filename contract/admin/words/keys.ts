@@ -57,6 +57,7 @@ export const keyNames: Record<string, Text> = {
   bannerEn: { en: 'Banner in English', es: 'Aviso en inglés' },
   bannerEs: { en: 'Banner in Spanish', es: 'Aviso en español' },
   cities: { en: 'Cities', es: 'Ciudades' },
+  city: { en: 'City', es: 'Ciudad' },
   isEnabled: { en: 'On', es: 'Activa' },
   isPaused: { en: 'Paused', es: 'En pausa' },
   percent: { en: 'Share in percent', es: 'Porcentaje' },
@@ -149,7 +150,9 @@ export const keyNames: Record<string, Text> = {
   timeZone: { en: 'Time zone', es: 'Zona horaria' },
   title: { en: 'Title', es: 'Puesto' },
   to: { en: 'To', es: 'Hasta' },
+  type: { en: 'Badge', es: 'Insignia' },
   userIds: { en: 'People by name', es: 'Personas por nombre' },
+  view: { en: 'View', es: 'Vista' },
   visits: { en: 'Bookings', es: 'Citas' },
   weeklyCents: { en: 'Per week', es: 'Por semana' },
 }

@@ -8,6 +8,12 @@ import { bulkActionNames, partNames } from './states.ts'
 
 export const listNames: Record<string, Text> = {
   bookings: { en: 'Bookings', es: 'Citas' },
+  'my-bookings': { en: 'My bookings', es: 'Mis citas' },
+  appeals: { en: 'Appeals', es: 'Apelaciones' },
+  'problem-reports': { en: 'Reports', es: 'Reportes' },
+  'commission-claims': { en: 'Commission claims', es: 'Reclamos de comisión' },
+  badges: { en: 'Badges', es: 'Insignias' },
+  referrals: { en: 'Referrals', es: 'Referidos' },
   people: { en: 'People', es: 'Personas' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },

@@ -3,17 +3,16 @@ import type { accountStates } from '#contract/admin/people.ts'
 import type { BadgeType } from '#contract/admin/badges.ts'
 import type { LinkKind } from '#contract/admin/booking-desk.ts'
 import type { BookingQuery } from '#contract/admin/bookings.ts'
-import type { reportStates } from '#contract/admin/problem-reports.ts'
+import type { MyBookingView } from '#contract/admin/follow-ups.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import type { ApprovalFilter } from '#contract/accounts/approvals.ts'
-import type { appealStates } from '#contract/bookings/after-booking-fields.ts'
 import type { Compensation } from '#contract/business/compensation.ts'
 import type { PermissionLevel } from '#contract/business/team-rights.ts'
 import type { Text } from '#contract/language.ts'
 import { offerNames, statusNames } from '#contract/money/offer-names.ts'
 import type { FlagReason, ReferralState } from '#contract/money/referral-desk.ts'
-import type { claimStates } from '#contract/money/commission-claims.ts'
 import { actionNames } from './actions.ts'
+import { decisionNames } from './cases.ts'
 import { entityNames } from './entities.ts'
 import { chargedNames, refundCauseNames, refundMethodNames, refundStateNames } from './refunds.ts'
 import {
@@ -29,13 +28,13 @@ import {
 
 type OneOf<List extends readonly string[]> = List[number]
 
-const badgeTypeNames: Record<BadgeType, Text> = {
+export const badgeTypeNames: Record<BadgeType, Text> = {
   most_booked: { en: 'Most Booked', es: 'Más reservado' },
   most_reviewed: { en: 'Most Reviewed', es: 'Más reseñado' },
   best_services: { en: 'Best Services', es: 'Mejores servicios' },
 }
 
-const badgeStates: Record<'awarded' | 'revoked', Text> = {
+export const badgeStates: Record<'awarded' | 'revoked', Text> = {
   awarded: { en: 'Awarded', es: 'Otorgada' },
   revoked: { en: 'Removed', es: 'Retirada' },
 }
@@ -43,20 +42,6 @@ const badgeStates: Record<'awarded' | 'revoked', Text> = {
 export const accountStateNames: Record<OneOf<typeof accountStates>, Text> = {
   active: { en: 'Active', es: 'Activa' },
   suspended: { en: 'Suspended', es: 'Suspendida' },
-}
-
-const decisionNames: Record<
-  OneOf<typeof reportStates> | OneOf<typeof appealStates> | OneOf<typeof claimStates>,
-  Text
-> = {
-  open: { en: 'To decide', es: 'Por decidir' },
-  happened: { en: 'It took place', es: 'Sí se hizo' },
-  not_happened: { en: 'It did not take place', es: 'No se hizo' },
-  closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
-  settled: { en: 'Settled', es: 'Resuelto' },
-  accepted: { en: 'Accepted', es: 'Aceptado' },
-  declined: { en: 'Declined', es: 'Rechazado' },
-  refused: { en: 'Refused', es: 'Negado' },
 }
 
 const kindNames: Record<LinkKind | Compensation['kind'], Text> = {
@@ -76,6 +61,12 @@ const levelNames: Record<PermissionLevel, Text> = {
 const orderNames: Record<BookingQuery['order'], Text> = {
   newest: { en: 'Newest first', es: 'Las más nuevas primero' },
   oldest: { en: 'Oldest first', es: 'Las más antiguas primero' },
+}
+
+export const myViewNames: Record<MyBookingView, Text> = {
+  assigned: { en: 'To follow up', es: 'Por seguir' },
+  nobody: { en: 'Nobody yet', es: 'Nadie todavía' },
+  made: { en: 'Booked by me', es: 'Reservadas por mí' },
 }
 
 const queueNames: Record<ApprovalFilter, Text> = {
@@ -135,9 +126,18 @@ const byKey: Record<string, Words> = {
   roles: roleNames,
   show: queueNames,
   source: sourceTexts,
-  state: { ...refundStateNames, ...decisionNames, ...accountStateNames, ...ruleStateNames },
+  state: {
+    ...badgeStates,
+    ...referralStateNames,
+    ...refundStateNames,
+    ...decisionNames,
+    ...accountStateNames,
+    ...ruleStateNames,
+  },
   status: { ...statusNames, ...bookingFilterNames },
   subRole: subRoleNames,
+  type: badgeTypeNames,
+  view: myViewNames,
   weekdays: weekdayNames,
   what: bulkActionNames,
 }

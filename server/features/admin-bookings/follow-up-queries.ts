@@ -3,21 +3,20 @@ import type { PageKey } from '#contract/admin/page.ts'
 import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { isSought, type Sought } from '#server/database/found-bookings.ts'
 import { lineColumns } from './queries.ts'
 
 type Page = { after: PageKey | undefined; limit: number }
+export type Made = { by: string; sought: Sought | undefined }
 
 // Bookings that this administrator made, the newest first.
-export function listMade(db: Db, userId: string, { after, limit }: Page) {
-  return db
-    .selectFrom('bookings as k')
+export function listMade(db: Db, made: Made, { after, limit }: Page) {
+  return madeBy(db, made)
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
     .leftJoin('profiles as p', 'p.userId', 'k.providerId')
     .select(lineColumns)
-    .select('k.createdAt')
-    .where('k.source', '=', 'admin')
-    .where('k.createdBy', '=', userId)
+    .select('k.createdAt as place')
     .$if(after !== undefined, (rows) =>
       rows.where(sql<boolean>`(k.created_at, k.id) < (${after?.at}, ${after?.id})`),
     )
@@ -30,7 +29,9 @@ export function listMade(db: Db, userId: string, { after, limit }: Page) {
 // The last day that can be chosen stands for none.
 const due = sql<string>`coalesce(f.due_on, '2100-12-31'::date)`
 
-export type Whose = { to: string } | { toNoneOf: readonly SubRole[] }
+export type Whose = ({ to: string } | { toNoneOf: readonly SubRole[] }) & {
+  sought: Sought | undefined
+}
 
 const isCurrent = sql<boolean>`(g.revoked_at IS NULL
   AND (g.expires_at IS NULL OR g.expires_at > now()) AND p.is_active)`
@@ -45,8 +46,7 @@ const isTo = (whose: Whose) =>
 
 // Open follow-ups: what is due first, then what has no day.
 export function listAssigned(db: Db, whose: Whose, { after, limit }: Page) {
-  return db
-    .selectFrom('bookingFollowUps as f')
+  return openFor(db, whose)
     .innerJoin('bookings as k', 'k.id', 'f.bookingId')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
@@ -55,8 +55,6 @@ export function listAssigned(db: Db, whose: Whose, { after, limit }: Page) {
     .select(lineColumns)
     .select(['f.id as followUpId', 'f.note', 'f.dueOn', sql<string>`coalesce(a.name, '')`.as('by')])
     .select(sql<string>`${due}::text || 'T00:00:00Z'`.as('place'))
-    .where(isTo(whose))
-    .where('f.doneAt', 'is', null)
     .$if(after !== undefined, (rows) =>
       rows.where(
         sql<boolean>`(${due}, f.booking_id) > (${after?.at.slice(0, 10)}::date, ${after?.id})`,
@@ -68,14 +66,29 @@ export function listAssigned(db: Db, whose: Whose, { after, limit }: Page) {
     .execute()
 }
 
-export function countMade(db: Db, userId: string) {
-  const made = db.selectFrom('bookings').select('id').where('source', '=', 'admin')
-  return countUpTo(db, made.where('createdBy', '=', userId))
+export function countMade(db: Db, made: Made) {
+  return countUpTo(db, madeBy(db, made).select('k.id'))
 }
 
 export function countAssigned(db: Db, whose: Whose) {
-  const open = db.selectFrom('bookingFollowUps as f').select('f.id').where('f.doneAt', 'is', null)
-  return countUpTo(db, open.where(isTo(whose)))
+  return countUpTo(db, openFor(db, whose).select('f.id'))
+}
+
+function madeBy(db: Db, { by, sought }: Made) {
+  const rows = db
+    .selectFrom('bookings as k')
+    .where('k.source', '=', 'admin')
+    .where('k.createdBy', '=', by)
+  return sought ? rows.where(isSought(sql`k.id`, sought)) : rows
+}
+
+function openFor(db: Db, whose: Whose) {
+  const { sought } = whose
+  const rows = db
+    .selectFrom('bookingFollowUps as f')
+    .where('f.doneAt', 'is', null)
+    .where(isTo(whose))
+  return sought ? rows.where(isSought(sql`f.booking_id`, sought)) : rows
 }
 
 export async function findLastDone(db: Db, userId: string) {

@@ -1,14 +1,15 @@
 // Bookings that administrators look after, and those they made.
-import type { Assignment, MyBookingQuery } from '#contract/admin/follow-ups.ts'
+import type { Assignment, MyBooking, MyBookingQuery } from '#contract/admin/follow-ups.ts'
 import { errors, fail } from '#contract/errors.ts'
 import { rolesWith } from '#contract/permissions.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { countBeside, cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { notify } from '#server/features/notifications/service.ts'
 import { todayIn } from '#server/shop-clock.ts'
+import { readSought } from './service.ts'
 import {
   countAssigned,
   countMade,
@@ -19,42 +20,61 @@ import {
   listMade,
   setDone,
   upsertFollowUp,
+  type Made,
   type Whose,
 } from './follow-up-queries.ts'
 
 const helpers = rolesWith('bookings.write')
 
-export function readMine({ db, actor }: SignedInCaller, { view, after }: MyBookingQuery) {
-  const page = { after, limit: pageLimit }
-  if (view === 'made') return readMade(db, actor.id, page)
-  return readAssigned(db, view === 'assigned' ? { to: actor.id } : { toNoneOf: helpers }, page)
+export async function readMine(caller: SignedInCaller, asked: MyBookingQuery) {
+  const { after } = asked
+  const { list, count, lastAt } = await listOf(caller, asked)
+  const found = await list({ after, limit: pageLimit })
+  return {
+    ...cutPage(found, ({ place }) => place),
+    total: await countBeside({ after, found }, count),
+    lastAt: found.length === 0 ? await lastAt() : null,
+  }
+}
+
+export async function readMyRows(caller: SignedInCaller, asked: MyBookingQuery, limit: number) {
+  const { list } = await listOf(caller, asked)
+  return list({ after: asked.after, limit })
 }
 
 type Page = Parameters<typeof listMade>[2]
+// `place` is where the next page begins.
+type MyRow = MyBooking & { place: string }
 
-async function readMade(db: Db, userId: string, page: Page) {
-  const found = await listMade(db, userId, page)
-  const { rows, next } = cutPage(found, ({ createdAt }) => createdAt)
+async function listOf(caller: SignedInCaller, { view, q }: MyBookingQuery) {
+  const { db, actor } = caller
+  const sought = await readSought(caller, q)
+  if (view === 'made') return madeList(db, { by: actor.id, sought })
+  return assignedList(db, {
+    ...(view === 'assigned' ? { to: actor.id } : { toNoneOf: helpers }),
+    sought,
+  })
+}
+
+function madeList(db: Db, made: Made) {
   return {
-    rows: rows.map((line) => ({ ...line, followUp: null })),
-    next,
-    total: await countMade(db, userId),
-    lastAt: null,
+    list: async (page: Page): Promise<MyRow[]> =>
+      (await listMade(db, made, page)).map((line) => ({ ...line, followUp: null })),
+    count: () => countMade(db, made),
+    lastAt: async () => null,
   }
 }
 
 // Those of one person, or those of people who may no longer act on bookings: nobody's.
-async function readAssigned(db: Db, whose: Whose, page: Page) {
-  const found = await listAssigned(db, whose, page)
-  const { rows, next } = cutPage(found, ({ place }) => place)
+function assignedList(db: Db, whose: Whose) {
   return {
-    rows: rows.map(({ followUpId: id, note, dueOn, by, ...line }) => ({
-      ...line,
-      followUp: { id, note, dueOn, by },
-    })),
-    next,
-    total: await countAssigned(db, whose),
-    lastAt: found.length === 0 && 'to' in whose ? await findLastDone(db, whose.to) : null,
+    list: async (page: Page): Promise<MyRow[]> =>
+      (await listAssigned(db, whose, page)).map(({ followUpId: id, note, dueOn, by, ...line }) => ({
+        ...line,
+        followUp: { id, note, dueOn, by },
+      })),
+    count: () => countAssigned(db, whose),
+    lastAt: async () => ('to' in whose ? findLastDone(db, whose.to) : null),
   }
 }
 

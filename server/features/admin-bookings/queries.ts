@@ -9,21 +9,14 @@ import type { PageKey } from '#contract/admin/page.ts'
 import { countOf, countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
-import { named, shortestName } from '#server/database/named.ts'
+import { isGuest, type Found } from '#server/database/found-bookings.ts'
+import { shortestName } from '#server/database/named.ts'
 import type { Bookings } from '#server/database/tables.ts'
-import { containing, emailPattern } from '#server/meaning.ts'
 import { isWithin, partsOf, type Days } from './days.ts'
 
 type Wanted = Pick<BookingQuery, 'status' | 'source' | 'payment' | 'dispute' | 'barber'> & {
   found: Found | undefined
   days: Days
-}
-export type Found = { kind: 'number'; number: string } | { kind: 'people'; people: People }
-type People = {
-  ids: string[]
-  guest: { column: 'email' | 'phone' | 'name'; text: string }
-  // What was typed as the number of a booking, if it can be one.
-  number: string | null
 }
 type Condition = RawBuilder<unknown>
 
@@ -198,15 +191,6 @@ function filtersOf(wanted: Wanted) {
   if (barber !== undefined)
     filters.push(sql`barber_id = (SELECT user_id FROM barber_profiles WHERE id = ${barber})`)
   return filters
-}
-
-function isGuest({ column, text }: People['guest']) {
-  const condition = {
-    email: sql`guest_email LIKE ${emailPattern(text)}`,
-    phone: sql`guest_phone LIKE ${containing(text)}`,
-    name: named(sql`plain_text(guest_name)`, text),
-  }[column]
-  return sql`guest_name IS NOT NULL AND ${condition}`
 }
 
 function whereAll(conditions: Condition[]) {

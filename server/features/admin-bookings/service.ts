@@ -4,12 +4,13 @@ import type { BookingQuery } from '#contract/admin/bookings.ts'
 import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
+import type { Found, Sought } from '#server/database/found-bookings.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { findIds } from '#server/features/admin-people/service.ts'
 import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
 import { readDays } from './days.ts'
-import { countBookings, listBookings, listEvents, type Found } from './queries.ts'
+import { countBookings, listBookings, listEvents } from './queries.ts'
 
 export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
   const { db } = caller
@@ -48,6 +49,17 @@ export function foundBy({ kind, text }: Meaning, ids: string[]): Found {
   // Four digits may end a phone number, or be a booking's number without its K.
   const number = /^\d+$/.test(text) ? `K-${text}` : null
   return { kind: 'people', people: { ids, guest: { column: kind, text }, number } }
+}
+
+// For lists of what is about bookings, which their number, their client or their business finds.
+export async function readSought(
+  { db, actor }: SignedInCaller,
+  q: string | undefined,
+): Promise<Sought | undefined> {
+  if (!q) return undefined
+  const meaning = meaningFor(actor, q)
+  const found = foundBy(meaning, await findIds(db, meaning))
+  return { found, shop: meaning.kind === 'name' ? meaning.text : undefined }
 }
 
 const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order === 'newest' })

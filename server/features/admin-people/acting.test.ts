@@ -114,29 +114,6 @@ test('erased: bookings canceled and kept without the name, nothing else of them 
   ])
 })
 
-test('one that is refused does not hold up the others', async () => {
-  const [asked, client] = [await make.person('client'), await make.person('client')]
-  const requestedBy = owner.id
-  const disputeStatus = 'flagged'
-  await bookingAt(asked, await list('Open Question'), at(-2, 600), {
-    status: 'completed',
-    disputeStatus,
-  })
-  const dueAt = (ms: number) => new Date(Date.now() - ms).toISOString()
-  await db
-    .insertInto('erasures')
-    .values([
-      { userId: asked.id, requestedBy, reason, dueAt: dueAt(2000) },
-      { userId: client.id, requestedBy, reason, dueAt: dueAt(1000) },
-    ])
-    .execute()
-  await eraseDue(db)
-  expect(await as(owner).adminPeople.read({ id: asked.id })).toMatchObject({ id: asked.id })
-  await expect(as(owner).adminPeople.read({ id: client.id })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
-})
-
 async function withQuestion() {
   const shop = await list('Asked Chair')
   const client = await make.person('client')

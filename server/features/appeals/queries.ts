@@ -3,6 +3,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { isSought, type Sought } from '#server/database/found-bookings.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { NoShowAppeals } from '#server/database/tables.ts'
 
@@ -12,11 +13,11 @@ export async function insertAppeal(db: Db, row: Insertable<NoShowAppeals>) {
   await db.insertInto('noShowAppeals').values(row).execute()
 }
 
+export type Wanted = { state: Appeal['state']; sought: Sought | undefined }
 type Page = { after: PageKey | undefined; limit: number }
 
-export function listPage(db: Db, state: Appeal['state'], { after, limit }: Page) {
-  return db
-    .selectFrom('noShowAppeals as a')
+export function listPage(db: Db, wanted: Wanted, { after, limit }: Page) {
+  return matching(db, wanted)
     .innerJoin('bookings as k', 'k.id', 'a.bookingId')
     .innerJoin('barberProfiles as b', 'b.userId', 'k.barberId')
     .leftJoin('profiles as c', 'c.userId', 'k.clientId')
@@ -28,7 +29,6 @@ export function listPage(db: Db, state: Appeal['state'], { after, limit }: Page)
       sql<Appeal['state']>`a.state`.as('state'),
       sql<string>`coalesce(c.name, k.guest_name, '')`.as('clientName'),
     ])
-    .where('a.state', '=', state)
     .$if(after !== undefined, (rows) =>
       rows.where(sql<boolean>`(a.created_at, a.id) > (${after?.at}, ${after?.id})`),
     )
@@ -38,8 +38,13 @@ export function listPage(db: Db, state: Appeal['state'], { after, limit }: Page)
     .execute()
 }
 
-export function countAppeals(db: Db, state: Appeal['state']) {
-  return countUpTo(db, db.selectFrom('noShowAppeals').select('id').where('state', '=', state))
+export function countAppeals(db: Db, wanted: Wanted) {
+  return countUpTo(db, matching(db, wanted).select('a.id'))
+}
+
+function matching(db: Db, { state, sought }: Wanted) {
+  const rows = db.selectFrom('noShowAppeals as a').where('a.state', '=', state)
+  return sought ? rows.where(isSought(sql`a.booking_id`, sought)) : rows
 }
 
 // When the last one was answered.

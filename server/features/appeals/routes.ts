@@ -4,7 +4,7 @@ import { answerAppeal, listAppeals, openAppeal, previewAnswer } from './service.
 
 export const appeals: Handlers<typeof calls> = {
   open: ({ input, ...caller }) => openAppeal(caller, input),
-  list: ({ input, db }) => listAppeals(db, input),
+  list: ({ input, ...caller }) => listAppeals(caller, input),
   preview: ({ input, ...caller }) => previewAnswer(caller, input.id),
   answer: ({ input, ...caller }) => answerAppeal(caller, input),
 }

@@ -4,10 +4,11 @@ import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { feeOf } from '#contract/bookings/cancellation.ts'
 import { mayAppeal } from '#contract/bookings/after-booking-rules.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { countBeside, cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
+import { readSought } from '#server/features/admin-bookings/service.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { giveFeeBack } from '#server/features/booking-money/fees.ts'
@@ -38,11 +39,22 @@ export async function openAppeal(caller: Caller, asked: Received<typeof appeals.
   })
 }
 
-export async function listAppeals(db: Db, { state, after }: AppealQuery) {
-  const found = await listPage(db, state, { after, limit: pageLimit })
+export async function listAppeals(caller: SignedInCaller, asked: AppealQuery) {
+  const { db } = caller
+  const { after } = asked
+  const wanted = await wantedIn(caller, asked)
+  const found = await listPage(db, wanted, { after, limit: pageLimit })
   const page = cutPage(found, ({ createdAt }) => createdAt)
-  const lastAt = found.length === 0 ? await findLast(db) : null
-  return { ...page, total: await countAppeals(db, state), lastAt }
+  const total = await countBeside({ after, found }, () => countAppeals(db, wanted))
+  return { ...page, total, lastAt: found.length === 0 ? await findLast(db) : null }
+}
+
+export async function readAppeals(caller: SignedInCaller, asked: AppealQuery, limit: number) {
+  return listPage(caller.db, await wantedIn(caller, asked), { after: asked.after, limit })
+}
+
+async function wantedIn(caller: SignedInCaller, { state, q }: AppealQuery) {
+  return { state, sought: await readSought(caller, q) }
 }
 
 type Answer = Received<typeof appeals.answer>

@@ -80,6 +80,8 @@ export async function listNamesOf(db: Db, ids: readonly string[]) {
     SELECT e.id, p.name FROM employees AS e JOIN profiles AS p USING (user_id)
       WHERE e.id = ANY (${ids}::uuid[])
     UNION ALL
-    SELECT id, name FROM services WHERE id = ANY (${ids}::uuid[])`.execute(db)
+    SELECT id, name FROM services WHERE id = ANY (${ids}::uuid[])
+    UNION ALL
+    SELECT id, name FROM cities WHERE id = ANY (${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

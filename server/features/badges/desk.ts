@@ -111,6 +111,11 @@ export async function readAwards(db: Db, { after, ...wanted }: AwardQuery) {
   }
 }
 
+// For a file: the rows after the given one.
+export async function readAwardRows(db: Db, { after, ...wanted }: AwardQuery, limit: number) {
+  return (await listAwards(db, wanted, { after: placeIn(after), size: limit })).map(lineOf)
+}
+
 export async function readAward(db: Db, id: string) {
   const award = (await findAward(db, id)) ?? fail('NOT_FOUND')
   const { timeZone, isCurrent, badgeType } = award

@@ -4,6 +4,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { ClaimLine } from '#contract/money/commission-claims.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { isSought, type Sought } from '#server/database/found-bookings.ts'
 import type { CommissionClaims } from '#server/database/tables.ts'
 
 type State = ClaimLine['state']
@@ -34,11 +35,12 @@ function claims(db: Db) {
     .select(columns)
 }
 
+type Wanted = { state: State; sought: Sought | undefined }
 type Page = { after: PageKey | undefined; limit: number }
 
-export function listClaims(db: Db, state: State, { after, limit }: Page) {
+export function listClaims(db: Db, wanted: Wanted, { after, limit }: Page) {
   return claims(db)
-    .where('q.state', '=', state)
+    .where(isWanted(wanted))
     .$if(after !== undefined, (rows) =>
       rows.where(sql<boolean>`(q.created_at, q.id) > (${after?.at}, ${after?.id})`),
     )
@@ -48,8 +50,16 @@ export function listClaims(db: Db, state: State, { after, limit }: Page) {
     .execute()
 }
 
-export function countClaims(db: Db, state: State) {
-  return countUpTo(db, db.selectFrom('commissionClaims').select('id').where('state', '=', state))
+export function countClaims(db: Db, wanted: Wanted) {
+  return countUpTo(
+    db,
+    db.selectFrom('commissionClaims as q').select('q.id').where(isWanted(wanted)),
+  )
+}
+
+function isWanted({ state, sought }: Wanted) {
+  const isInState = sql<boolean>`q.state = ${state}`
+  return sought ? sql<boolean>`${isInState} AND ${isSought(sql`q.booking_id`, sought)}` : isInState
 }
 
 const decidedBefore = (state: State) => sql<number>`(SELECT count(*) FROM commission_claims AS o

@@ -7,9 +7,10 @@ import {
   type ClaimQuery,
   type NewClaim,
 } from '#contract/money/commission-claims.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { countBeside, cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { readSought } from '#server/features/admin-bookings/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
@@ -45,10 +46,21 @@ export async function openClaim(caller: SignedInCaller, { id, why }: NewClaim) {
   })
 }
 
-export async function readClaims(db: Db, { state, after }: ClaimQuery) {
-  const found = await listClaims(db, state, { after, limit: pageLimit })
-  const page = cutPage(found, ({ createdAt }) => createdAt)
-  return { ...page, total: await countClaims(db, state) }
+export async function readPage(caller: SignedInCaller, asked: ClaimQuery) {
+  const { db } = caller
+  const { after } = asked
+  const wanted = await wantedIn(caller, asked)
+  const found = await listClaims(db, wanted, { after, limit: pageLimit })
+  const total = await countBeside({ after, found }, () => countClaims(db, wanted))
+  return { ...cutPage(found, ({ createdAt }) => createdAt), total }
+}
+
+export async function readClaims(caller: SignedInCaller, asked: ClaimQuery, limit: number) {
+  return listClaims(caller.db, await wantedIn(caller, asked), { after: asked.after, limit })
+}
+
+async function wantedIn(caller: SignedInCaller, { state, q }: ClaimQuery) {
+  return { state, sought: await readSought(caller, q) }
 }
 
 export async function readClaim(db: Db, id: string) {

@@ -3,6 +3,7 @@ import type { PageKey } from '#contract/admin/page.ts'
 import type { Report, ReportLine } from '#contract/admin/problem-reports.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
+import { isSought, type Sought } from '#server/database/found-bookings.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 
 type State = ReportLine['state']
@@ -30,11 +31,12 @@ function reports(db: Db) {
     .select(columns)
 }
 
+type Wanted = { state: State; sought: Sought | undefined }
 type Page = { after: PageKey | undefined; limit: number }
 
-export function listReports(db: Db, state: State, { after, limit }: Page) {
+export function listReports(db: Db, wanted: Wanted, { after, limit }: Page) {
   return reports(db)
-    .where('r.state', '=', state)
+    .where(isWanted(wanted))
     .$if(after !== undefined, (rows) =>
       rows.where(sql<boolean>`(r.created_at, r.id) > (${after?.at}, ${after?.id})`),
     )
@@ -44,8 +46,13 @@ export function listReports(db: Db, state: State, { after, limit }: Page) {
     .execute()
 }
 
-export function countReports(db: Db, state: State) {
-  return countUpTo(db, db.selectFrom('problemReports').select('id').where('state', '=', state))
+export function countReports(db: Db, wanted: Wanted) {
+  return countUpTo(db, db.selectFrom('problemReports as r').select('r.id').where(isWanted(wanted)))
+}
+
+function isWanted({ state, sought }: Wanted) {
+  const isInState = sql<boolean>`r.state = ${state}`
+  return sought ? sql<boolean>`${isInState} AND ${isSought(sql`r.booking_id`, sought)}` : isInState
 }
 
 // When the last one was decided. One that was settled without us has no such moment.

@@ -1,9 +1,9 @@
 import type { problemReports as calls } from '#contract/admin/problem-reports.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { decide, readReport, readReports } from './service.ts'
+import { decide, readPage, readReport } from './service.ts'
 
 export const problemReports: Handlers<typeof calls> = {
-  list: ({ input, db }) => readReports(db, input),
+  list: ({ input, ...caller }) => readPage(caller, input),
   read: ({ input, db }) => readReport(db, input.id),
   decide: ({ input, ...caller }) => decide(caller, input),
 }

@@ -5,9 +5,10 @@ import {
   type ReportQuery,
 } from '#contract/admin/problem-reports.ts'
 import { fail } from '#contract/errors.ts'
-import { cutPage, pageLimit } from '#server/admin-pages.ts'
+import { countBeside, cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { readSought } from '#server/features/admin-bookings/service.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -15,11 +16,22 @@ import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { closeReport, decideReports } from '#server/features/bookings/by-admins/decide.ts'
 import { countReports, findLast, findReport, findReported, listReports } from './queries.ts'
 
-export async function readReports(db: Db, { state, after }: ReportQuery) {
-  const found = await listReports(db, state, { after, limit: pageLimit })
+export async function readPage(caller: SignedInCaller, asked: ReportQuery) {
+  const { db } = caller
+  const { after } = asked
+  const wanted = await wantedIn(caller, asked)
+  const found = await listReports(db, wanted, { after, limit: pageLimit })
   const page = cutPage(found, ({ createdAt }) => createdAt)
-  const lastAt = found.length === 0 ? await findLast(db) : null
-  return { ...page, total: await countReports(db, state), lastAt }
+  const total = await countBeside({ after, found }, () => countReports(db, wanted))
+  return { ...page, total, lastAt: found.length === 0 ? await findLast(db) : null }
+}
+
+export async function readReports(caller: SignedInCaller, asked: ReportQuery, limit: number) {
+  return listReports(caller.db, await wantedIn(caller, asked), { after: asked.after, limit })
+}
+
+async function wantedIn(caller: SignedInCaller, { state, q }: ReportQuery) {
+  return { state, sought: await readSought(caller, q) }
 }
 
 export async function readReport(db: Db, id: string) {

@@ -39,6 +39,11 @@ export async function readPage({ db, actor }: SignedInCaller, query: ReferralQue
   }
 }
 
+export async function readReferrals(caller: SignedInCaller, query: ReferralQuery, limit: number) {
+  const rows = await listReferrals(caller.db, query, limit)
+  return rows.map((row) => lineOf(row, caller.actor))
+}
+
 export async function readReferral({ db, actor }: SignedInCaller, id: string) {
   const line = (await findLine(db, id)) ?? fail('NOT_FOUND')
   return { ...lineOf(line, actor), ...(await findDetails(db, id)), rewardCents }

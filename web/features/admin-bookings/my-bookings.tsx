@@ -1,11 +1,16 @@
 import { CalendarPlus, ListTodo, UserX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { myBookingViews, type MyBooking, type MyBookingView } from '#contract/admin/follow-ups.ts'
+import { myViewNames } from '#contract/admin/words/values.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { BulkReport } from '#web/features/bulk-runs/bulk-report.tsx'
 import { LatestRun } from '#web/features/bulk-runs/latest-run.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { followUpWords, myBookingWords as words } from '#web/texts/admin/booking-case.ts'
 import { adminBookingWords } from '#web/texts/admin/bookings.ts'
@@ -29,24 +34,28 @@ const icons = {
 export function MyBookings() {
   const t = useText()
   const refresh = useRefresh()
-  const asked = useSearchParams()[0].get('view')
-  const view = myBookingViews.find((each) => each === asked) ?? 'assigned'
+  const asked = useAsked()
+  const { view = 'assigned' } = asked
+  const queryKey = [...api.followUps.mine.key(), asked]
   return (
     <>
       <TabLinks
         label={t(words.views)}
         tabs={myBookingViews.map((each) => ({
           to: each === 'assigned' ? tab : `${tab}&view=${each}`,
-          label: t(words[each]),
+          label: t(myViewNames[each]),
           icon: icons[each],
           isCurrent: view === each,
         }))}
       />
       <div className="space-y-4 pt-6">
+        <ListViews list="my-bookings" all={null} builtIn={[]} read={filtersIn} />
+        <ListSearch label={t(adminBookingWords.searchAbout)} />
         {view === 'assigned' && <LatestRun action="finish-follow-up" />}
         <AdminList
-          queryKey={[...api.followUps.mine.key(), view]}
-          fetchPage={(after) => api.followUps.mine.send({ view, after })}
+          queryKey={queryKey}
+          fetchPage={(after) => api.followUps.mine.send({ ...asked, after })}
+          file={{ name: 'my-bookings', filters: asked }}
           counted={{ one: adminBookingWords.countOne, many: adminBookingWords.count }}
           bulk={
             view === 'assigned'
@@ -57,8 +66,15 @@ export function MyBookings() {
                 }
               : undefined
           }
+          isSearchable
           isLive
-          empty={({ lastAt }) => <Nothing view={view} lastAt={lastAt} />}
+          empty={({ lastAt }) =>
+            asked.q === undefined ? (
+              <Nothing view={view} lastAt={lastAt} />
+            ) : (
+              <NotFound queryKey={queryKey} />
+            )
+          }
         >
           {(line) => (
             <BookingRow line={line}>
@@ -70,6 +86,37 @@ export function MyBookings() {
       <BookingDrawer />
       <BulkReport onFinished={() => void refresh()} />
     </>
+  )
+}
+
+// The filters in an address. The first view is the one without a name in it.
+function filtersIn(params: URLSearchParams) {
+  return {
+    q: textIn(params),
+    view: namedViews.find((each) => each === params.get('view')),
+  }
+}
+
+const namedViews = ['nobody', 'made'] as const
+const useAsked = () => filtersIn(useSearchParams()[0])
+
+function NotFound({ queryKey }: { queryKey: readonly unknown[] }) {
+  const t = useText()
+  const asked = useAsked()
+  const filters = useSaidFilters(asked, {
+    q: { label: adminBookingWords.searchAbout },
+    view: { label: words.view, value: asked.view && myViewNames[asked.view] },
+  })
+  return (
+    <NothingFound
+      title={t(adminBookingWords.noneTitle)}
+      text={t(adminBookingWords.noneAboutText)}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.followUps.mine.send({ ...asked, [name]: undefined })).total
+      }
+    />
   )
 }
 

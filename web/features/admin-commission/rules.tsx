@@ -10,6 +10,9 @@ import {
 } from '#contract/money/commission-rules.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { useSaidFilters } from '#web/features/admin-list/filters.ts'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { commissionWords as words } from '#web/texts/money/commission.ts'
@@ -28,11 +31,12 @@ type RulesProps = { commission: CommissionState }
 
 export function Rules({ commission }: RulesProps) {
   const t = useText()
-  const [params] = useSearchParams()
-  const state = ruleStates.find((each) => each === params.get('state'))
+  const asked = useAsked()
+  const queryKey = [...api.commissionRules.list.key(), asked]
   return (
     <div className="space-y-6">
       <Default commission={commission} />
+      <ListViews list="commission-rules" all={null} builtIn={[]} read={filtersIn} />
       <FilterLinks
         label={t(words.state)}
         param="state"
@@ -42,22 +46,44 @@ export function Rules({ commission }: RulesProps) {
         })}
       />
       <AdminList
-        queryKey={[...api.commissionRules.list.key(), state]}
-        fetchPage={(after) => api.commissionRules.list.send({ state, after })}
+        queryKey={queryKey}
+        fetchPage={(after) => api.commissionRules.list.send({ ...asked, after })}
         label={t(words.list)}
         counted={{ one: words.countOne, many: words.count }}
-        file={{ name: 'commission-rules', filters: { state } }}
-        empty={() => (
-          <EmptyState
-            icon={Percent}
-            title={t(state ? words.noneTitle : words.emptyTitle)}
-            text={t(state ? words.noneText : words.emptyText)}
-          />
-        )}
+        file={{ name: 'commission-rules', filters: asked }}
+        empty={() =>
+          asked.state === undefined ? (
+            <EmptyState icon={Percent} title={t(words.emptyTitle)} text={t(words.emptyText)} />
+          ) : (
+            <Nothing queryKey={queryKey} />
+          )
+        }
       >
         {(rule) => <Row rule={rule} timeZone={commission.timeZone} />}
       </AdminList>
     </div>
+  )
+}
+
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
+  return { state: ruleStates.find((each) => each === params.get('state')) }
+}
+
+const useAsked = () => filtersIn(useSearchParams()[0])
+
+function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
+  const t = useText()
+  const { state } = useAsked()
+  const value = state && ruleStateNames[state]
+  return (
+    <NothingFound
+      title={t(words.noneTitle)}
+      text={t(words.noneText)}
+      queryKey={queryKey}
+      filters={useSaidFilters({ state }, { state: { label: words.state, value } })}
+      countWithout={async () => (await api.commissionRules.list.send({})).total}
+    />
   )
 }
 

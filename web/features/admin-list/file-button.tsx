@@ -10,6 +10,12 @@ import { toast } from '#web/ui/overlays/toast.ts'
 export type ListFile = {
   name:
     | 'bookings'
+    | 'my-bookings'
+    | 'appeals'
+    | 'problem-reports'
+    | 'commission-claims'
+    | 'badges'
+    | 'referrals'
     | 'people'
     | 'barbers'
     | 'audit'

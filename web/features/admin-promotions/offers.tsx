@@ -13,6 +13,7 @@ import { FilterFold } from '#web/features/admin-list/filter-fold.tsx'
 import { isFiltered, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { platformOfferWords as words } from '#web/texts/money/platform-offers.ts'
@@ -57,6 +58,9 @@ function filtersIn(params: URLSearchParams) {
 
 const useAsked = () => filtersIn(useSearchParams()[0])
 
+const none = filtersIn(new URLSearchParams())
+const builtIn = [{ name: statusNames.running, filters: { ...none, status: 'running' } }]
+
 function List({ state }: { state: OffersState }) {
   const t = useText()
   const may = useMay()
@@ -78,6 +82,7 @@ function List({ state }: { state: OffersState }) {
           </Button>
         )}
       </div>
+      <ListViews list="platform-offers" builtIn={builtIn} read={filtersIn} />
       <Filters state={state} />
       <AdminList
         queryKey={queryKey}

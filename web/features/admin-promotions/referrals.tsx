@@ -9,8 +9,10 @@ import {
 } from '#contract/money/referral-desk.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
-import { textIn } from '#web/features/admin-list/filters.ts'
+import { isFiltered, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { referralDeskWords as words } from '#web/texts/money/referral-desk.ts'
@@ -90,11 +92,11 @@ function Program({ program }: { program: ReferralProgram }) {
 
 function List() {
   const t = useText()
-  const [params] = useSearchParams()
-  const q = textIn(params)
-  const state = referralStates.find((each) => each === params.get('state'))
+  const asked = useAsked()
+  const queryKey = [...api.referralDesk.list.key(), asked]
   return (
     <section aria-label={t(words.list)} className="space-y-4">
+      <ListViews list="referrals" all={null} builtIn={[]} read={filtersIn} />
       <ListSearch label={t(words.search)} />
       <FilterLinks
         label={t(words.state)}
@@ -103,18 +105,49 @@ function List() {
         without={t(words.all)}
       />
       <AdminList
-        queryKey={[...api.referralDesk.list.key(), q, state]}
-        fetchPage={(after) => api.referralDesk.list.send({ q, state, after })}
+        queryKey={queryKey}
+        fetchPage={(after) => api.referralDesk.list.send({ ...asked, after })}
+        file={{ name: 'referrals', filters: asked }}
         label={t(words.list)}
         counted={{ one: words.countOne, many: words.count }}
         isSearchable
-        empty={() => (
-          <EmptyState icon={Users} title={t(words.noneTitle)} text={t(words.noneText)} />
-        )}
+        empty={() => <Nothing queryKey={queryKey} />}
       >
         {(line) => <Line line={line} />}
       </AdminList>
     </section>
+  )
+}
+
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
+  return {
+    q: textIn(params),
+    state: referralStates.find((each) => each === params.get('state')),
+  }
+}
+
+const useAsked = () => filtersIn(useSearchParams()[0])
+
+function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
+  const t = useText()
+  const asked = useAsked()
+  const filters = useSaidFilters(asked, {
+    q: { label: words.search },
+    state: { label: words.state, value: asked.state && referralStateNames[asked.state] },
+  })
+  if (!isFiltered(asked))
+    return <EmptyState icon={Users} title={t(words.emptyTitle)} text={t(words.emptyText)} />
+  return (
+    <NothingFound
+      title={t(words.noneTitle)}
+      text={t(words.noneText)}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.referralDesk.list.send({ ...asked, [name]: undefined })).total
+      }
+    />
   )
 }
 

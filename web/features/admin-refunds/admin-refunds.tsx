@@ -6,11 +6,12 @@ import { isFiltered, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
 import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
 import { useProvider } from '#web/features/paying/use-provider.ts'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { refundWords as words } from '#web/texts/money/refunds.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { useAsked } from './filters.ts'
+import { filtersIn, useAsked } from './filters.ts'
 import { FindAndGive } from './find-and-give.tsx'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundFilters } from './refund-filters.tsx'
@@ -28,6 +29,7 @@ export function AdminRefunds() {
     <div className="space-y-4">
       <DemoNotice provider={provider} />
       {may('refunds.small') && <FindAndGive />}
+      <ListViews list="refunds" builtIn={builtIn} read={filtersIn} />
       <RefundFilters />
       <AdminList
         queryKey={queryKey}
@@ -45,6 +47,12 @@ export function AdminRefunds() {
     </div>
   )
 }
+
+const none = filtersIn(new URLSearchParams())
+const builtIn = [
+  { name: refundStateNames.waiting, filters: { ...none, state: 'waiting' } },
+  { name: refundStateNames.failed, filters: { ...none, state: 'failed' } },
+]
 
 function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   const t = useText()

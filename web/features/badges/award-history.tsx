@@ -1,15 +1,17 @@
-import { Award, SearchX } from 'lucide-react'
+import { Award } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { badgeTypes, fewestCandidates } from '#contract/admin/badges.ts'
+import { badgeTypeNames } from '#contract/admin/words/values.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'
+import { isFiltered, textIn, useSaidFilters } from '#web/features/admin-list/filters.ts'
 import { ListSearch } from '#web/features/admin-list/list-search.tsx'
+import { NothingFound } from '#web/features/admin-list/nothing-found.tsx'
+import { ListViews } from '#web/features/saved-views/list-views.tsx'
 import { useText } from '#web/language.tsx'
 import { badgeWords as words } from '#web/texts/admin/badges.ts'
-import { listWords } from '#web/texts/admin/list.ts'
 import { badgeLabels, otherBadge } from '#web/texts/marketplace/barbers.ts'
-import { useSearchLink } from '#web/ui/search-link.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { AwardRow } from './award-row.tsx'
 import type { Desk } from './desk.ts'
@@ -17,15 +19,18 @@ import type { Desk } from './desk.ts'
 // Every award of the city, filtered by the address.
 export function AwardHistory({ desk }: { desk: Desk }) {
   const asked = { city: desk.cityId, ...useAsked() }
+  const queryKey = [...api.badges.list.key(), asked]
   return (
     <div className="space-y-4">
+      <ListViews list="badges" builtIn={builtIn} read={filtersIn} />
       <Filters />
       <AdminList
-        queryKey={[...api.badges.list.key(), asked]}
+        queryKey={queryKey}
         fetchPage={(after) => api.badges.list.send({ ...asked, after })}
         counted={{ one: words.countOne, many: words.count }}
+        file={{ name: 'badges', filters: asked }}
         isSearchable
-        empty={() => <Nothing />}
+        empty={() => <Nothing queryKey={queryKey} cityId={desk.cityId} />}
       >
         {(award) => <AwardRow award={award} isDated />}
       </AdminList>
@@ -33,15 +38,19 @@ export function AwardHistory({ desk }: { desk: Desk }) {
   )
 }
 
-// What is not a filter is left out: anyone can type an address.
-function useAsked() {
-  const [params] = useSearchParams()
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
   return {
-    q: params.get('q')?.slice(0, 80) || undefined,
+    q: textIn(params),
     type: badgeTypes.find((type) => type === params.get('type')),
     state: params.get('state') === 'revoked' ? ('revoked' as const) : undefined,
   }
 }
+
+const useAsked = () => filtersIn(useSearchParams()[0])
+
+const none = filtersIn(new URLSearchParams())
+const builtIn = [{ name: words.removed, filters: { ...none, state: 'revoked' } }]
 
 function Filters() {
   const t = useText()
@@ -71,11 +80,17 @@ function Filters() {
   )
 }
 
-function Nothing() {
+type NothingProps = { queryKey: readonly unknown[]; cityId: string }
+
+function Nothing({ queryKey, cityId }: NothingProps) {
   const t = useText()
-  const link = useSearchLink()
-  const isFiltered = Object.values(useAsked()).some(Boolean)
-  if (!isFiltered)
+  const asked = useAsked()
+  const filters = useSaidFilters(asked, {
+    q: { label: words.search },
+    type: { label: words.type, value: asked.type && badgeTypeNames[asked.type] },
+    state: { label: words.state, value: words.removed },
+  })
+  if (!isFiltered(asked))
     return (
       <EmptyState
         icon={Award}
@@ -84,12 +99,14 @@ function Nothing() {
       />
     )
   return (
-    <EmptyState
-      icon={SearchX}
+    <NothingFound
       title={t(words.noneTitle)}
       text={t(words.noneText)}
-      action={t(listWords.clear)}
-      to={link({ q: null, type: null, state: null })}
+      queryKey={queryKey}
+      filters={filters}
+      countWithout={async (name) =>
+        (await api.badges.list.send({ city: cityId, ...asked, [name]: undefined })).total
+      }
     />
   )
 }

@@ -43,6 +43,8 @@ export function ListViews({ list, all = words.all, builtIn, read }: ListViewsPro
   const isNamed = now === '' || current !== undefined || builtIn.some(isNow)
   const none = read(new URLSearchParams())
   const hasButton = !isNamed || current?.mayChange === true
+  const isEmpty = !all && builtIn.length + saved.length === 0 && !hasButton && !query.error
+  if (isEmpty) return null
   return (
     <div className="flex items-center gap-2">
       <nav

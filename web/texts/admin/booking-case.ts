@@ -117,13 +117,11 @@ export const followUpWords = {
 
 export const myBookingWords = {
   views: { en: 'Views', es: 'Vistas' },
-  assigned: { en: 'To follow up', es: 'Por seguir' },
-  nobody: { en: 'Nobody yet', es: 'Nadie todavía' },
+  view: { en: 'View', es: 'Vista' },
   nobodyEmptyText: {
     en: 'Follow-ups of colleagues who lost their role or access appear here.',
     es: 'Aquí aparecen los seguimientos de colegas que perdieron su rol o su acceso.',
   },
-  made: { en: 'Booked by me', es: 'Reservadas por mí' },
   assignedEmptyText: {
     en: 'Open a booking and choose “Follow up” to keep it here.',
     es: 'Abre una cita y elige “Dar seguimiento” para tenerla aquí.',

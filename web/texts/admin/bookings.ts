@@ -31,6 +31,16 @@ export const adminBookingWords = {
   emptyTitle: { en: 'No bookings from today on', es: 'No hay citas desde hoy' },
   emptyText: { en: 'They appear here as they are made.', es: 'Aparecen aquí cuando se hacen.' },
   noneTitle: { en: 'No booking matches', es: 'Ninguna cita coincide' },
+  // In lists of what is about bookings.
+  searchAbout: {
+    en: 'Booking number, client or business',
+    es: 'Número de cita, cliente o negocio',
+  },
+  noneAbout: { en: 'Nothing matches', es: 'Nada coincide' },
+  noneAboutText: {
+    en: 'Check the number, or try part of the name.',
+    es: 'Revisa el número o prueba con parte del nombre.',
+  },
   noneText: {
     en: 'Check the number, or take a filter off.',
     es: 'Revisa el número o quita un filtro.',
@@ -184,10 +194,6 @@ export const channelNames = {
 }
 
 export const appealWords = {
-  kinds: {
-    was_there: { en: 'Says they were there', es: 'Dice que sí estuvo' },
-    could_not_come: { en: 'Says they could not come', es: 'Dice que no pudo ir' },
-  },
   states: {
     accepted: { en: 'Accepted', es: 'Aceptadas' },
     declined: { en: 'Turned down', es: 'Rechazadas' },

@@ -1,11 +1,10 @@
-import type { reportKinds, reportStates } from '#contract/admin/problem-reports.ts'
+import type { reportStates } from '#contract/admin/problem-reports.ts'
 import type { Text } from '#contract/language.ts'
 import { listWords } from './list.ts'
 
 export const reportWords = {
   count: { en: '{count} reports', es: '{count} reportes' },
   countOne: { en: '1 report', es: '1 reporte' },
-  state: { en: 'State', es: 'Estado' },
   clearText: {
     en: 'No client’s report is waiting for you.',
     es: 'Ningún reporte de cliente está en espera.',
@@ -33,9 +32,6 @@ export const reportWords = {
     es: 'No le preguntamos: el cliente nos escribió a nosotros.',
   },
   barberAgreed: { en: 'Agreed.', es: 'Estuvo de acuerdo.' },
-  disagrees: { en: 'The barber disagrees', es: 'El barbero no está de acuerdo' },
-  silent: { en: 'No answer from the barber', es: 'Sin respuesta del barbero' },
-  waits: { en: 'Waiting for the barber', es: 'Esperando al barbero' },
   now: { en: 'State now', es: 'Estado actual' },
   appointment: { en: 'Appointment', es: 'Cita' },
   happened: { en: 'It took place', es: 'Sí se realizó' },
@@ -63,11 +59,6 @@ export const reportWords = {
   },
   reasonHint: { en: 'Both sides read it.', es: 'Ambas partes lo leen.' },
   decided: { en: 'Decided. We’ve let both sides know.', es: 'Decidido. Avisamos a ambas partes.' },
-}
-
-export const reportKindNames: Record<(typeof reportKinds)[number], Text> = {
-  not_happened: { en: 'It did not happen', es: 'No se realizó' },
-  problem: { en: 'There was a problem', es: 'Hubo un problema' },
 }
 
 export const reportStateNames: Record<(typeof reportStates)[number], Text> = {

@@ -32,7 +32,6 @@ export const newClaimWords = {
 // In the administration.
 export const claimWords = {
   view: { en: 'Commission claims', es: 'Reclamos de comisión' },
-  state: { en: 'State', es: 'Estado' },
   states: {
     accepted: { en: 'Returned', es: 'Devueltas' },
     refused: { en: 'Kept', es: 'Mantenidas' },

@@ -28,6 +28,11 @@ export const referralDeskWords = {
   all: { en: 'All', es: 'Todos' },
   countOne: { en: '1 referral', es: '1 referido' },
   count: { en: '{count} referrals', es: '{count} referidos' },
+  emptyTitle: { en: 'No referrals yet', es: 'Aún no hay referidos' },
+  emptyText: {
+    en: 'People who sign up with a friend’s code appear here.',
+    es: 'Aquí aparece quien se registra con el código de un amigo.',
+  },
   noneTitle: { en: 'No such referral', es: 'Ningún referido así' },
   noneText: { en: 'Try another state or name.', es: 'Prueba con otro estado o nombre.' },
   pair: { en: '{friend}, brought by {referrer}', es: '{friend}, por {referrer}' },

@@ -1,17 +1,18 @@
 import { Handshake } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { claimStates, type ClaimLine } from '#contract/money/commission-claims.ts'
+import type { ClaimLine } from '#contract/money/commission-claims.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { textIn } from '#web/features/admin-list/filters.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { listWords } from '#web/texts/admin/list.ts'
 import { claimWords as words } from '#web/texts/money/commission-claims.ts'
-import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenThere } from '#web/words/date-words.ts'
 import { sumOf } from '#web/words/money.ts'
 import { AgeBadge } from '#web/features/admin-bookings/decisions/age-badge.tsx'
+import { CaseFilters } from '#web/features/admin-bookings/decisions/case-filters.tsx'
+import { NoCase } from '#web/features/admin-bookings/decisions/no-case.tsx'
 import { ClaimDrawer } from './claim-drawer.tsx'
 
 const decided = ['accepted', 'refused'] as const
@@ -19,26 +20,37 @@ const decided = ['accepted', 'refused'] as const
 // Barbers who say that they knew a client before; the longest wait first.
 export function Claims() {
   const t = useText()
-  const [params] = useSearchParams()
-  const state = claimStates.find((each) => each === params.get('state')) ?? 'open'
+  const asked = filtersIn(useSearchParams()[0])
+  const { state } = asked
+  const queryKey = [...api.commissionClaims.list.key(), asked]
   return (
     <div className="space-y-5">
-      <FilterLinks
-        label={t(words.state)}
-        param="state"
-        options={decided.map((each) => [each, t(words.states[each])] as const)}
-        without={t(listWords.toDecide)}
+      <CaseFilters
+        list="commission-claims"
+        read={filtersIn}
+        states={decided.map((each) => [each, t(words.states[each])] as const)}
       />
       <AdminList
-        queryKey={[...api.commissionClaims.list.key(), state]}
-        fetchPage={(after) => api.commissionClaims.list.send({ state, after })}
+        queryKey={queryKey}
+        fetchPage={(after) => api.commissionClaims.list.send({ ...asked, after })}
+        file={{ name: 'commission-claims', filters: asked }}
         counted={{ one: words.countOne, many: words.count }}
+        isSearchable
         empty={() => (
-          <EmptyState
-            icon={Handshake}
-            title={t(state === 'open' ? words.clear : words.none)}
-            text={t(state === 'open' ? words.clearText : words.noneText)}
-          />
+          <NoCase
+            queryKey={queryKey}
+            asked={asked}
+            state={state && words.states[state]}
+            countWithout={async (name) =>
+              (await api.commissionClaims.list.send({ ...asked, [name]: undefined })).total
+            }
+          >
+            <EmptyState
+              icon={Handshake}
+              title={t(state === undefined ? words.clear : words.none)}
+              text={t(state === undefined ? words.clearText : words.noneText)}
+            />
+          </NoCase>
         )}
       >
         {(line) => <Line line={line} />}
@@ -46,6 +58,11 @@ export function Claims() {
       <ClaimDrawer />
     </div>
   )
+}
+
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
+  return { q: textIn(params), state: decided.find((each) => each === params.get('state')) }
 }
 
 function Line({ line }: { line: ClaimLine }) {

@@ -1,4 +1,5 @@
 import type { BookingCase } from '#contract/admin/booking-desk.ts'
+import { appealKindNames } from '#contract/admin/words/cases.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
@@ -24,7 +25,7 @@ export function BookingAppeal({ booking, appeal }: BookingAppealProps) {
     <section aria-label={t(words.one)}>
       <SectionTitle className="mb-3">{t(words.one)}</SectionTitle>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{t(words.kinds[appeal.kind])}</span>
+        <span className="font-semibold">{t(appealKindNames[appeal.kind])}</span>
         {state === 'open' ? (
           <>
             <Badge tone="warning">{t(listWords.toDecide)}</Badge>

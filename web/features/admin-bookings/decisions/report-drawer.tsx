@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { outcomesOf, type Report, type ReportOutcome } from '#contract/admin/problem-reports.ts'
+import { reportKindNames } from '#contract/admin/words/cases.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
@@ -7,11 +8,7 @@ import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { listWords } from '#web/texts/admin/list.ts'
-import {
-  reportKindNames,
-  reportStateNames,
-  reportWords as words,
-} from '#web/texts/admin/reports.ts'
+import { reportStateNames, reportWords as words } from '#web/texts/admin/reports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'

@@ -1,50 +1,60 @@
 import { Flag } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { reportStates, type ReportLine } from '#contract/admin/problem-reports.ts'
+import type { ReportLine } from '#contract/admin/problem-reports.ts'
+import { barberAnswerNames, reportKindNames } from '#contract/admin/words/cases.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
+import { textIn } from '#web/features/admin-list/filters.ts'
 import { QueueClear } from '#web/features/admin-list/queue-clear.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
-import {
-  reportKindNames,
-  reportStateNames,
-  reportWords as words,
-} from '#web/texts/admin/reports.ts'
+import { reportStateNames, reportWords as words } from '#web/texts/admin/reports.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { whenThere } from '#web/words/date-words.ts'
 import { AgeBadge } from './age-badge.tsx'
+import { CaseFilters } from './case-filters.tsx'
+import { NoCase } from './no-case.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 
-const closed = ['happened', 'not_happened', 'settled'] as const
+const closed = ['happened', 'not_happened', 'closed', 'settled'] as const
 
 // Clients who say that it did not happen, or that there was a problem; the longest wait first.
 export function Reports() {
   const t = useText()
-  const [params] = useSearchParams()
-  const state = reportStates.find((each) => each === params.get('state')) ?? 'open'
+  const asked = filtersIn(useSearchParams()[0])
+  const { state } = asked
+  const queryKey = [...api.problemReports.list.key(), asked]
   return (
     <div className="space-y-5">
-      <FilterLinks
-        label={t(words.state)}
-        param="state"
-        options={closed.map((each) => [each, t(reportStateNames[each])] as const)}
-        without={t(reportStateNames.open)}
+      <CaseFilters
+        list="problem-reports"
+        read={filtersIn}
+        states={closed.map((each) => [each, t(reportStateNames[each])] as const)}
       />
       <AdminList
-        queryKey={[...api.problemReports.list.key(), state]}
-        fetchPage={(after) => api.problemReports.list.send({ state, after })}
+        queryKey={queryKey}
+        fetchPage={(after) => api.problemReports.list.send({ ...asked, after })}
+        file={{ name: 'problem-reports', filters: asked }}
         counted={{ one: words.countOne, many: words.count }}
+        isSearchable
         isLive
-        empty={({ lastAt }) =>
-          state === 'open' ? (
-            <QueueClear text={t(words.clearText)} lastAt={lastAt} />
-          ) : (
-            <EmptyState icon={Flag} title={t(words.none)} text={t(words.noneText)} />
-          )
-        }
+        empty={({ lastAt }) => (
+          <NoCase
+            queryKey={queryKey}
+            asked={asked}
+            state={state && reportStateNames[state]}
+            countWithout={async (name) =>
+              (await api.problemReports.list.send({ ...asked, [name]: undefined })).total
+            }
+          >
+            {state === undefined ? (
+              <QueueClear text={t(words.clearText)} lastAt={lastAt} />
+            ) : (
+              <EmptyState icon={Flag} title={t(words.none)} text={t(words.noneText)} />
+            )}
+          </NoCase>
+        )}
       >
         {(line) => <Line line={line} />}
       </AdminList>
@@ -53,14 +63,17 @@ export function Reports() {
   )
 }
 
-const answers = { flagged: words.waits, contested: words.disagrees, unanswered: words.silent }
+// The filters in an address. What is not one is left out.
+function filtersIn(params: URLSearchParams) {
+  return { q: textIn(params), state: closed.find((each) => each === params.get('state')) }
+}
 
 function Line({ line }: { line: ReportLine }) {
   const t = useText()
   const language = useLanguage()
   const { open } = useOpened('report')
   const { kind, state, dispute, clientName, shopName } = line
-  const answer = dispute !== null && dispute !== 'closed' ? answers[dispute] : null
+  const answer = dispute !== null && dispute !== 'closed' ? barberAnswerNames[dispute] : null
   return (
     <button
       type="button"
