@@ -15,7 +15,7 @@ export function isGuest({ column, text }: People['guest']) {
   const condition = {
     email: sql`guest_email LIKE ${emailPattern(text)}`,
     phone: sql`guest_phone LIKE ${containing(text)}`,
-    name: named(sql`lower(guest_name)`, text),
+    name: named(sql`plain_text(guest_name)`, text),
   }[column]
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
