@@ -1,36 +1,18 @@
 import { sql } from 'kysely'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
+import { isPaidFor } from './queries.ts'
 
 // What administrators gave back for a booking: all of it, what the barber pays of it, and what nobody
 // else approved.
 export async function findGiven(db: Db, bookingId: string) {
   const { rows } = await sql<{ allCents: number; barberCents: number; loneCents: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS "allCents",
-      coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber' AND ${isPaid}), 0)
+      coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber' AND ${isPaidFor}), 0)
         AS "barberCents",
       coalesce(sum(amount_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
     FROM refund_orders AS o WHERE booking_id = ${bookingId} AND state = 'approved'`.execute(db)
   return at(rows, 0)
-}
-
-// Whoever paid for it still does: it was not taken into what the booking gave back since.
-const isPaid = sql<boolean>`EXISTS (SELECT FROM ledger_transactions AS t
-  WHERE t.booking_id = o.booking_id AND t.event = 'refunded'
-    AND split_part(t.idempotency_key, ':', 2) = o.id::text
-    AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
-
-// Refunds to the card that were given of the fee of a booking that did not take place.
-export function listFeeOrders(db: Db, bookingId: string) {
-  return db
-    .selectFrom('refundOrders as o')
-    .select(['o.id', 'o.amountCents'])
-    .where('o.bookingId', '=', bookingId)
-    .where('o.method', '=', 'card')
-    .where('o.state', '=', 'approved')
-    .where(isPaid)
-    .orderBy('o.id')
-    .execute()
 }
 
 // The fee of a late cancellation or a no-show that was kept, with its commission.

@@ -5,9 +5,8 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverseAll } from '#server/features/ledger/service.ts'
-import { dropFeeOrders } from './fee-orders.ts'
 import { countEvents, setOwed, setPaymentStatus } from './queries.ts'
-import { cardCentsOf, closePages, refundPaid, returnCredit } from './service.ts'
+import { cardCentsOf, closePages, dropFeeOrders, refundPaid, returnCredit } from './service.ts'
 
 type Charged = { paymentId: string; amountCents: number; availableAt: string }
 

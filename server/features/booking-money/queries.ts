@@ -61,6 +61,25 @@ export function listCardOrders(db: Db, bookingId: string) {
     .execute()
 }
 
+// Whoever paid for an order `o` still does: it was not taken into what the booking gave back since.
+export const isPaidFor = sql<boolean>`EXISTS (SELECT FROM ledger_transactions AS t
+  WHERE t.booking_id = o.booking_id AND t.event = 'refunded'
+    AND split_part(t.idempotency_key, ':', 2) = o.id::text
+    AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
+
+// Refunds to the card that were given of the fee of a booking that did not take place.
+export function listFeeOrders(db: Db, bookingId: string) {
+  return db
+    .selectFrom('refundOrders as o')
+    .select(['o.id', 'o.amountCents'])
+    .where('o.bookingId', '=', bookingId)
+    .where('o.method', '=', 'card')
+    .where('o.state', '=', 'approved')
+    .where(isPaidFor)
+    .orderBy('o.id')
+    .execute()
+}
+
 export async function hasOpenPage(db: Db, bookingId: string) {
   const row = await db
     .selectFrom('payments')

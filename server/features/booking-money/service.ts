@@ -10,7 +10,6 @@ import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverse, reverseAll } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { askRest, askRestOfFee, completionPosting, heldMs } from './ending.ts'
-import { dropFeeOrders } from './fee-orders.ts'
 import {
   countEvents,
   countPosted,
@@ -24,6 +23,7 @@ import {
   insertInvoiceRequest,
   insertRefund,
   listCardOrders,
+  listFeeOrders,
   listPaid,
   lockGrants,
   setOwed,
@@ -144,6 +144,17 @@ async function dropFee(db: Db, { after: { id, status }, actorId, reason }: Moved
   await reverseAll(db, { bookingId: id, posted: 'fee' }, { event: status, actorId, reason })
   await dropFeeOrders(db, id, { event: status, actorId })
   await setOwed(db, id, { owedCents: 0, feePaidCents: 0, feeWaivedAt: null })
+}
+
+type Dropped = { event: string; actorId: string | null }
+
+// The fee goes back, so what administrators gave back of it costs nobody anything.
+export async function dropFeeOrders(db: Db, bookingId: string, { event, actorId }: Dropped) {
+  for (const { id, amountCents } of await listFeeOrders(db, bookingId)) {
+    await reverse(db, { key: `refund:${id}`, event, actorId })
+    const lines = postings.givenBack(undefined, amountCents, 0)
+    await post(db, { key: `fee-cleared:${id}`, event: 'given_back', bookingId, lines, actorId })
+  }
 }
 
 type Back = { cents: number; cause: string; actorId?: string | null }
