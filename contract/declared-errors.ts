@@ -257,9 +257,6 @@ export const declaredErrors = {
   CHANNEL_LOCKED: { status: 409, message: 'You always get this one, so it stays on.' },
   SETUP_CLOSED: { status: 409, message: "You can't change this while we're reviewing it." },
   SETUP_INCOMPLETE: { status: 409, message: 'A few things are still missing. Please finish them.' },
-  NOT_IN_REVIEW: { status: 409, message: "There's nothing to review for this barber." },
-  NOT_APPROVED: { status: 409, message: "This barber isn't approved." },
-  NOT_SUSPENDED: { status: 409, message: "This barber isn't suspended." },
   SLUG_TAKEN: { status: 409, message: 'This link is already taken' },
   FLAG_CHANGED: {
     status: 409,

@@ -1,5 +1,8 @@
 // What administrators read when something is refused.
 export const deskErrors = {
+  NOT_IN_REVIEW: { status: 409, message: "There's nothing to review for this barber." },
+  NOT_APPROVED: { status: 409, message: "This barber isn't approved." },
+  NOT_SUSPENDED: { status: 409, message: "This barber isn't suspended." },
   TOO_MANY_PINS: {
     status: 409,
     message: 'Eight barbers are already featured on one of these days.',

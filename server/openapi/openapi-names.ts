@@ -10,6 +10,8 @@ import { lostWithRole } from '#contract/accounts/user-admin.ts'
 import { moneyMoved } from '#contract/money/moved.ts'
 import { badgeAward, contender, thresholds } from '#contract/admin/badges.ts'
 import { bulkRun } from '#contract/admin/lists/bulk-runs.ts'
+import { viewedLists } from '#contract/admin/lists/saved-views.ts'
+import { keysOf } from '#contract/lists.ts'
 import { waitingSince } from '#contract/accounts/approvals.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { subRoles } from '#contract/permissions.ts'
@@ -124,6 +126,7 @@ export const outputNames = {
   PromotionKind: z.enum(promotionKinds),
   BookingAppeal: bookingShape.appeal.unwrap(),
   BookingFilter: z.enum(statusFilters),
+  ViewedList: z.enum(keysOf(viewedLists)),
   BookingBarber: bookingShape.barber,
   BookingClient: bookingShape.client,
   BookingConflict: conflict,

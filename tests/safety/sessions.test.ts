@@ -8,7 +8,7 @@ import { startWorker } from '#server/worker.ts'
 import { suspendPerson, takeRole } from '#tests/acting.ts'
 import { me, password, signedIn, stranger } from '#tests/accounts.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
-import { as, databaseUrl, db, make } from '#tests/world.ts'
+import { databaseUrl, db, make } from '#tests/world.ts'
 
 const cookieOf = (visitor: { cookies: Map<string, string> }) =>
   visitor.cookies.get('__Host-session')

@@ -44,6 +44,9 @@ test('upcoming appointments are named before they are canceled', async () => {
       { ...inShop, id, startsAt: at(3, 600), isLate: false },
     ],
     isQuestionOpen: false,
+    balanceCents: 0,
+    heldCents: 0,
+    creditCents: 0,
     erasure: null,
   })
   expect((await leave()).body).toMatchObject({ code: 'CANCELS_APPOINTMENTS' })

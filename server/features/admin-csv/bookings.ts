@@ -9,7 +9,9 @@ import { csvList, type Column } from './service.ts'
 
 type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
 
-const ofBooking: readonly Column<BookingRow>[] = [
+type Line = Omit<BookingRow, 'source'> & { source: string }
+
+const ofBooking: readonly Column<Line>[] = [
   { title: { en: 'Booking', es: 'Cita' }, cell: (row) => row.bookingNumber },
   {
     title: { en: 'State', es: 'Estado' },

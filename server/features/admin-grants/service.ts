@@ -115,7 +115,5 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation,
   return lost
 }
 
-export { keepAfterAll } from './erasures.ts'
-
 // For a person who deletes their account.
 export const endGrantsOf = closeGrantsOf

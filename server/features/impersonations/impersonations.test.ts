@@ -5,7 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import { endSession } from '#server/features/sessions/service.ts'
 import { suspendPerson, takeGrant } from '#tests/acting.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
-import { as, db, jobContext, make } from '#tests/world.ts'
+import { db, jobContext, make } from '#tests/world.ts'
 import { impersonationJobs } from './jobs.ts'
 
 const app = openApp()

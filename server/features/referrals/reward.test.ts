@@ -90,7 +90,7 @@ test('a visit for which money went back earns nothing', async () => {
   })
   await reward()
   expect(await credit()).toBe(0)
-  expect((await as(referrer).referrals.read()).friends).toMatchObject([{ state: 'joined' }])
+  expect((await as(referrer).referrals.read()).friends).toMatchObject([{ state: 'booked' }])
   await visited(newcomer, 8)
   await reward()
   expect(await credit()).toBe(500)

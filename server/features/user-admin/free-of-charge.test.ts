@@ -2,16 +2,16 @@
 // cancellation, and what was paid goes back. What clients cancel themselves stays as it is.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { eraseDue } from '#server/features/admin-people/erasing.ts'
 import { barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
 import { cancelLeft } from '#server/features/bookings/stop-bookings.ts'
+import { jobs } from '#server/jobs.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import { suspendPerson } from '#tests/acting.ts'
 import { fromNow, shift } from '#tests/bookings.ts'
 import { type Listed } from '#tests/listing.ts'
 import { onFileActs, refundsOf } from '#tests/on-file.ts'
 import { bookingRow, enterCard, openProvider } from '#tests/payments.ts'
-import { as, db, defaultConfig, make } from '#tests/world.ts'
+import { as, db, defaultConfig, jobContext, make } from '#tests/world.ts'
 
 const { config, work } = await openProvider()
 const { api, openShop, wishAt, bookOnFile, cancelLate } = onFileActs(config)
@@ -94,7 +94,7 @@ describe.each(ways)('$how', ({ paidCents, make: booked }) => {
       .set({ dueAt: fromNow(-10) })
       .where('userId', '=', client.id)
       .execute()
-    await eraseDue(db)
+    await jobs['erase-people'].run({}, jobContext)
     await expectFree(id, paidCents)
   })
 })

@@ -258,6 +258,12 @@ export const mayMake: Record<string, Everyone> = {
   'adminCities.save': owner,
 
   'GET /api/admin/bookings.csv': readers,
+  'GET /api/admin/my-bookings.csv': helpers,
+  'GET /api/admin/appeals.csv': helpers,
+  'GET /api/admin/problem-reports.csv': helpers,
+  'GET /api/admin/commission-claims.csv': seesMoney,
+  'GET /api/admin/badges.csv': operators,
+  'GET /api/admin/referrals.csv': seesMoney,
   'GET /api/admin/barbers.csv': readers,
   'GET /api/admin/people.csv': owner,
   'GET /api/admin/audit.csv': seesMoney,
