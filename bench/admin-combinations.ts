@@ -8,20 +8,19 @@ export type Api = ReturnType<typeof api.as>
 export type Question = { name: string; ask: (n: number) => Promise<unknown> }
 export type List = { list: string; pages: Question[]; combinations: Question[] }
 
-// So many filters at once at most.
-const mostAtOnce = 4
-
 // The values of an enum are known; `given` has those of the others, several names together where
 // they belong together.
 export function combine<Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   given: Partial<z.input<z.ZodObject<Shape>>>[][],
   ask: (asked: z.input<z.ZodObject<Shape>>) => Promise<unknown>,
+  // So many filters at once.
+  most = 3,
 ): Question[] {
   const named = new Set(given.flat().flatMap((option) => Object.keys(option)))
   const left = Object.keys(shape).filter((name) => !named.has(name))
   const enums = left.map((name) => choicesOf(name, shape[name]).map((value) => ({ [name]: value })))
-  const found = [{}, ...productOf([...given, ...enums] as object[][], mostAtOnce)]
+  const found = [{}, ...productOf([...given, ...enums] as object[][], most)]
   return found.map((asked) => ({
     name: nameOf(asked),
     ask: () => ask(asked as z.input<z.ZodObject<Shape>>),

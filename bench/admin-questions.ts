@@ -75,7 +75,15 @@ function askBookings({ adminBookings: { list } }: Api, samples: Samples): List {
       { name: 'what is coming', ask: () => list({ status: 'coming' }) },
       { name: 'what took place', ask: () => list({ status: 'took_place' }) },
     ],
-    combinations: combine(adminBookings.list.input, given, list),
+    combinations: [
+      ...combine(adminBookings.list.input, given, list),
+      ...combine(
+        adminBookings.list.input.omit({ q: true, barber: true }),
+        [days, [{ after: deep }]],
+        list,
+        4,
+      ),
+    ],
   }
 }
 

@@ -13,6 +13,8 @@ const promotions = '/admin/promotions'
 // How the line to open is found.
 const line = (main: Locator) => main.getByRole('listitem').getByRole('button').first()
 const barber = (main: Locator) => main.locator('a[href*="barber="]').first()
+const withText = (text: string) => (main: Locator) =>
+  main.locator('a[href*="barber="], li button').filter({ hasText: text }).first()
 
 type Place = {
   path: string
@@ -38,10 +40,12 @@ export const adminPlaces: Place[] = [
   { path: `${bookings}&view=appeals`, line, isBrief: true, buttons: /^(Accept|Turn down)/ },
   { path: `${bookings}&view=appeals&state=accepted`, line, isBrief: true },
   { path: `${bookings}&view=reports`, line },
+  { path: `${bookings}&view=reports`, line: withText('There was a problem'), isBrief: true },
   { path: `${bookings}&view=reports&state=not_happened`, line, isBrief: true },
   { path: `${bookings}&view=claims`, line },
   { path: `${bookings}&view=claims&state=accepted`, line, isBrief: true },
   { path: barbers, line: barber },
+  { path: barbers, line: withText('Wants a change'), isBrief: true },
   { path: `${barbers}&show=changes`, line: barber },
   { path: `${barbers}&show=approved`, line: barber },
   { path: `${barbers}&show=suspended`, line: barber },

@@ -17,6 +17,7 @@ export async function plantEverywhere({ db }: Pick<Stage, 'db'>, texts: readonly
     columns.map(({ name }) => `${table}.${name}`),
   )
   const own = await connectTo(db)
+  await sql`UPDATE booking_events SET data = '{"reason": "x"}' || data`.execute(own)
   for (const table of tables) await plant(own, table, { texts, planted })
   await own.destroy()
   await plantDeeds(db, texts)
@@ -97,7 +98,8 @@ async function fillEmpty(db: Db) {
   )
   await sql`UPDATE bookings SET cancel_reason = 'x'
     WHERE status IN ('cancelled', 'declined')`.execute(db)
-  await sql`UPDATE bookings SET flag_answer = 'x' WHERE dispute_status IS NOT NULL`.execute(db)
+  await sql`UPDATE bookings SET flag_answer = 'x' WHERE dispute_status IS NOT NULL
+    OR id IN (SELECT booking_id FROM problem_reports)`.execute(db)
   await sql`INSERT INTO feature_flags (key, is_enabled, banner_en, banner_es)
     VALUES ('signup_paused', true, 'x', 'x'), ('impersonation', true, NULL, NULL)
     ON CONFLICT DO NOTHING`.execute(db)
@@ -113,11 +115,14 @@ async function fillEmpty(db: Db) {
     (SELECT id FROM bookings WHERE status = 'confirmed' ORDER BY client_note = '', id LIMIT 3)`.execute(
     db,
   )
-  // A colleague who may not act on bookings.
-  await sql`UPDATE booking_follow_ups SET assignee_id =
-      (SELECT user_id FROM admin_grants WHERE sub_role = 'finance' LIMIT 1)
-    WHERE id = (SELECT max(id::text)::uuid FROM booking_follow_ups WHERE done_at IS NULL
-      AND assignee_id <> ${owner})`.execute(db)
+  // Of a colleague who may not act on bookings.
+  await sql`INSERT INTO booking_follow_ups (booking_id, assignee_id, note, created_by)
+    SELECT k.id, g.user_id, 'x', ${owner} FROM bookings AS k, admin_grants AS g
+    WHERE k.status = 'confirmed' AND g.sub_role = 'finance'
+      AND NOT EXISTS (SELECT FROM booking_follow_ups AS f WHERE f.booking_id = k.id)
+    LIMIT 1`.execute(db)
+  await sql`UPDATE barber_profiles SET kind = 'shop', shop_license_number = 'x'
+    WHERE approval_status = 'submitted'`.execute(db)
   await sql`UPDATE commission_rules SET withdrawn_at = now(), withdrawn_by = created_by
     WHERE ends_at < now()`.execute(db)
 }
