@@ -2,7 +2,7 @@
 import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction } from '#server/database/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { readCredit } from '#server/features/booking-money/service.ts'
@@ -50,6 +50,7 @@ export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
+    await requireSettled(db, actor.id)
     await forgetCards(db, actor.id)
     await deactivateAccount(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)
@@ -71,9 +72,16 @@ export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm)
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
+    await requireSettled(db, actor.id)
     return eraseIn(db, account)
   })
   await dropErased(db, erased)
+}
+
+// No money is open between their business and us.
+async function requireSettled(db: Db, userId: string) {
+  const { dueCents, heldCents } = await readBalance(db, barberIdOf(userId))
+  if (dueCents !== 0 || heldCents !== 0) fail('BALANCE_OPEN')
 }
 
 // The user must have confirmed the warning that lists the bookings.
@@ -87,6 +95,4 @@ async function cancelAppointments(
   await cancelAllOf(db, actor.id)
   // Their card goes with them, so nothing may be left to charge.
   if (await hasOwed(db, actor.id)) fail('FEE_OPEN')
-  const { dueCents, heldCents } = await readBalance(db, barberIdOf(actor.id))
-  if (dueCents !== 0 || heldCents !== 0) fail('BALANCE_OPEN')
 }

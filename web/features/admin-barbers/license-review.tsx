@@ -39,8 +39,8 @@ export function LicenseReview({ barber }: { barber: Approval }) {
           </SectionTitle>
           {register && (
             <Button asChild variant="outline" size="sm">
-              <a href={register} target="_blank" rel="noreferrer">
-                {t(words.register)}
+              <a href={register.href} target="_blank" rel="noreferrer">
+                {t(words.register, { state: register.state, agency: register.agency })}
                 <ExternalLink aria-hidden />
               </a>
             </Button>

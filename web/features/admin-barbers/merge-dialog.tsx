@@ -151,10 +151,7 @@ function Blocked({ conflict }: { conflict: MergeConflict }) {
     case 'team':
       return t(words.team, { names: conflict.names.join(', ') })
     case 'balance':
-      return t(balanceWords(conflict), {
-        amount: sumOf(Math.abs(conflict.cents)),
-        held: sumOf(conflict.heldCents),
-      })
+      return <Balance {...conflict} />
     case 'payments':
       return t(words.payments, { count: conflict.count })
     case 'overlap':
@@ -165,7 +162,11 @@ function Blocked({ conflict }: { conflict: MergeConflict }) {
   }
 }
 
-function balanceWords({ cents, heldCents }: { cents: number; heldCents: number }) {
-  if (cents < 0) return words.debt
-  return heldCents > 0 ? words.heldBalance : words.balance
+type BalanceProps = { cents: number; heldCents: number }
+
+function Balance({ cents, heldCents }: BalanceProps) {
+  const t = useText()
+  if (heldCents !== 0)
+    return t(words.heldBalance, { amount: sumOf(cents), held: sumOf(heldCents) })
+  return t(cents < 0 ? words.debt : words.balance, { amount: sumOf(Math.abs(cents)) })
 }

@@ -103,15 +103,8 @@ const isSettled = ({ balanceCents, heldCents }: Erasing) => balanceCents === 0 &
 
 function Consequences({ numbers }: { numbers: Erasing }) {
   const t = useText()
-  const { balanceCents, heldCents, creditCents, backCents } = numbers
-  const { canceled, told, bookings, reviews } = numbers
-  const [amount, held] = [sumOf(Math.abs(balanceCents)), sumOf(heldCents)]
-  if (!isSettled(numbers))
-    return (
-      <Notice tone="error">
-        {t(balanceCents < 0 ? words.eraseDebt : words.eraseBalance, { amount, held })}
-      </Notice>
-    )
+  const { canceled, told, bookings, reviews, creditCents, backCents } = numbers
+  if (!isSettled(numbers)) return <OpenBalance {...numbers} />
   return (
     <>
       {canceled > 0 && (
@@ -127,6 +120,19 @@ function Consequences({ numbers }: { numbers: Erasing }) {
       )}
       <Notice>{t(words.eraseKept, { bookings, reviews })}</Notice>
     </>
+  )
+}
+
+// It has to be settled first.
+function OpenBalance({ balanceCents, heldCents }: Pick<Erasing, 'balanceCents' | 'heldCents'>) {
+  const t = useText()
+  const owed = balanceCents < 0 ? words.eraseDebt : words.eraseBalance
+  return (
+    <Notice tone="error">
+      {heldCents === 0
+        ? t(owed, { amount: sumOf(Math.abs(balanceCents)) })
+        : t(words.eraseHeld, { amount: sumOf(balanceCents), held: sumOf(heldCents) })}
+    </Notice>
   )
 }
 

@@ -241,8 +241,12 @@ export const yourData = {
     es: 'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
   },
   balanceOpen: {
-    en: 'We still owe your business {amount}, of which {held} is on hold. Contact support to have it paid out, then you can leave.',
-    es: 'Aún le debemos {amount} a tu negocio, de los que {held} están retenidos. Escribe a soporte para que te los paguen y luego puedes irte.',
+    en: 'We still owe your business {amount}. Contact support to have it paid out, then you can leave.',
+    es: 'Aún le debemos {amount} a tu negocio. Escribe a soporte para que te los paguen y luego puedes irte.',
+  },
+  heldOpen: {
+    en: 'Your balance with us is {amount}, and {held} is on hold for up to 48 hours. Contact support to settle it, then you can leave.',
+    es: 'Tu saldo con nosotros es de {amount} y {held} están retenidos hasta 48 horas. Escribe a soporte para resolverlo y luego puedes irte.',
   },
   debtOpen: {
     en: 'Your business still owes us {amount} in commission. Contact support to settle it, then you can leave.',

@@ -67,8 +67,8 @@ export const listingWords = {
     es: 'Aún le debemos {amount} a este negocio. Primero hay que pagarlo.',
   },
   heldBalance: {
-    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. It has to be paid out first.',
-    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Primero hay que pagarlo.',
+    en: 'The balance of this business is {amount}, and {held} may not be paid out yet. It has to be settled first.',
+    es: 'El saldo de este negocio es de {amount} y {held} todavía no se pueden pagar. Primero hay que resolverlo.',
   },
   debt: {
     en: 'This business still owes us {amount}. It has to be settled first.',
@@ -142,8 +142,12 @@ export const personWords = {
     es: 'Queda sin el nombre, por los registros que pide la ley y por los demás: citas ({bookings}), reseñas ({reviews}) y lo que hicieron los administradores.',
   },
   eraseBalance: {
-    en: 'We still owe this business {amount}, of which {held} may not be paid out yet. Pay it out first, then erase the account.',
-    es: 'Aún le debemos {amount} a este negocio, de los que {held} todavía no se pueden pagar. Págalo primero y luego borra la cuenta.',
+    en: 'We still owe this business {amount}. Pay it out first, then erase the account.',
+    es: 'Aún le debemos {amount} a este negocio. Págalo primero y luego borra la cuenta.',
+  },
+  eraseHeld: {
+    en: 'The balance of this business is {amount}, and {held} may not be paid out yet. Settle it first, then erase the account.',
+    es: 'El saldo de este negocio es de {amount} y {held} todavía no se pueden pagar. Resuélvelo primero y luego borra la cuenta.',
   },
   eraseDebt: {
     en: 'This business still owes us {amount}. Settle it first, then erase the account.',

@@ -75,7 +75,7 @@ export const barbersWords = {
     en: 'Only the barber and our team see it.',
     es: 'Solo la ven el barbero y nuestro equipo.',
   },
-  register: { en: 'Texas register (TDLR)', es: 'Registro de Texas (TDLR)' },
+  register: { en: '{state} register ({agency})', es: 'Registro de {state} ({agency})' },
   entered: { en: 'What was entered', es: 'Datos enviados' },
   name: { en: 'Name', es: 'Nombre' },
   phone: { en: 'Phone', es: 'Teléfono' },

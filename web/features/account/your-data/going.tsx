@@ -39,10 +39,12 @@ type BalanceProps = { balanceCents: number; heldCents: number }
 // Money is open between their business and us.
 function Balance({ balanceCents, heldCents }: BalanceProps) {
   const t = useText()
-  const amounts = { amount: sumOf(Math.abs(balanceCents)), held: sumOf(heldCents) }
+  const owed = balanceCents < 0 ? yourData.debtOpen : yourData.balanceOpen
   return (
     <Notice tone="warning" title={t(yourData.questionOpen)} className="mb-5">
-      {t(balanceCents < 0 ? yourData.debtOpen : yourData.balanceOpen, amounts)}
+      {heldCents === 0
+        ? t(owed, { amount: sumOf(Math.abs(balanceCents)) })
+        : t(yourData.heldOpen, { amount: sumOf(balanceCents), held: sumOf(heldCents) })}
     </Notice>
   )
 }
