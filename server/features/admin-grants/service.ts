@@ -2,15 +2,16 @@
 // with the first grant and goes with the last.
 import type { Admin, NewGrant, Revocation } from '#contract/admin/grants.ts'
 import { fail } from '#contract/errors.ts'
+import type { Text } from '#contract/language.ts'
 import { permissionsOf, rolesWith, type Permission } from '#contract/permissions.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed, dryRun } from '#server/database/dry-run.ts'
-import { writeDown } from '#server/features/audit/service.ts'
+import { writeDown, type Witnessed } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import { notify } from '#server/features/notifications/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
-import { dropErasuresBy } from './erasures.ts'
 import { give } from './giving.ts'
 import { closeInvitationsBy, closeInvitationsTo, listInvitations } from './invitation-queries.ts'
 import { invite } from './invitations.ts'
@@ -26,6 +27,7 @@ import {
   listSubRoles,
   lockAdminRole,
   passOnFollowUps,
+  takeBackErasuresBy,
 } from './queries.ts'
 
 export async function readAdmins(db: Db) {
@@ -117,3 +119,39 @@ async function revokeIn(caller: SignedInCaller, { id, reason }: Omit<Revocation,
 
 // For a person who deletes their account.
 export const endGrantsOf = closeGrantsOf
+
+// Erasures that someone ordered who may no longer erase: they are dropped, and the person keeps the
+// account. Returns their number.
+async function dropErasuresBy(caller: Witnessed, requestedBy: string, reason: string) {
+  const dropped = await takeBackErasuresBy(caller.db, requestedBy)
+  for (const erasure of dropped) await keepAfterAll(caller, erasure, reason)
+  return dropped.length
+}
+
+type Erasure = { userId: string; dueAt: string; isOwnWish: boolean }
+
+// For the transaction that takes an erasure back.
+export async function keepAfterAll(caller: Witnessed, erasure: Erasure, reason: string) {
+  const { userId, dueAt, isOwnWish } = erasure
+  const deed = { action: 'take-back-erasure', entity: 'profile', entityId: userId, reason }
+  await writeDown(caller, { ...deed, before: { dueAt }, after: { dueAt: null } })
+  await notify(caller.db, {
+    userId,
+    event: 'account',
+    type: 'other',
+    title: { en: 'Your account stays', es: 'Tu cuenta se queda' },
+    message: isOwnWish ? still : unchanged,
+    actionUrl: isOwnWish ? '/settings' : '/contact',
+    isMailed: true,
+  })
+}
+
+const unchanged: Text = {
+  en: 'Your account won’t be erased after all. Nothing has changed.',
+  es: 'Al final tu cuenta no se borrará. Nada ha cambiado.',
+}
+
+const still: Text = {
+  en: 'Your account won’t be erased after all. If you still want that, you can delete it in your settings.',
+  es: 'Al final tu cuenta no se borrará. Si aún lo quieres, puedes eliminarla en tus ajustes.',
+}

@@ -80,7 +80,9 @@ describe('leaves its row', () => {
 
 describe('without a reason', () => {
   const view = { list: 'bookings', query: 'status=no_show', isShared: true } as const
-  const share = () => as(owner).savedViews.save({ ...view, name: randomUUID().slice(0, 30) })
+  let shared = 0
+  const newName = () => `View ${(shared += 1)}`
+  const share = () => as(owner).savedViews.save({ ...view, name: newName() })
 
   test('a question to the owners and a run over many rows leave a row all the same', async () => {
     const support = await make.admin('support')
@@ -94,8 +96,7 @@ describe('without a reason', () => {
   test('so do views that everyone sees', async () => {
     expect(await rowsOf(share)).toMatchObject([{ action: 'share-view' }])
     const { id } = await share()
-    const rename = () =>
-      as(owner).savedViews.change({ id, name: randomUUID().slice(0, 30), isShared: true })
+    const rename = () => as(owner).savedViews.change({ id, name: newName(), isShared: true })
     expect(await rowsOf(rename)).toMatchObject([{ action: 'rename-view' }])
     const remove = () => as(owner).savedViews.remove({ id })
     expect(await rowsOf(remove)).toMatchObject([{ action: 'delete-view' }])

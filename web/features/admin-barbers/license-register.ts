@@ -1,9 +1,6 @@
 // Where a state lists its licenses, for the states whose cities we serve.
 const registers = new Map([
-  [
-    'TX',
-    { state: 'Texas', agency: 'TDLR', href: 'https://www.tdlr.texas.gov/LicenseSearch/' },
-  ],
+  ['TX', { state: 'Texas', agency: 'TDLR', href: 'https://www.tdlr.texas.gov/LicenseSearch/' }],
   [
     'CO',
     {

@@ -166,7 +166,6 @@ type BalanceProps = { cents: number; heldCents: number }
 
 function Balance({ cents, heldCents }: BalanceProps) {
   const t = useText()
-  if (heldCents !== 0)
-    return t(words.heldBalance, { amount: sumOf(cents), held: sumOf(heldCents) })
+  if (heldCents !== 0) return t(words.heldBalance, { amount: sumOf(cents), held: sumOf(heldCents) })
   return t(cents < 0 ? words.debt : words.balance, { amount: sumOf(Math.abs(cents)) })
 }
