@@ -158,7 +158,8 @@ async function lastPage(read: (after: string | undefined) => Promise<{ next: str
   }
 }
 
-async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
+async function askCases(api: Api, samples: Samples): Promise<List> {
+  const { reports, awards } = samples
   const { problemReports, appeals, followUps, badges, adminOverview } = api
   const last = await lastPage((after) => appeals.list({ state: 'declined', after }))
   const combinations = [undefined, ...badgeTypes].flatMap((type) =>
@@ -186,6 +187,7 @@ async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
       { name: 'appeals, last page', ask: () => appeals.list({ state: 'declined', after: last }) },
       { name: 'assigned to me', ask: () => followUps.mine({}) },
       { name: 'made by me', ask: () => followUps.mine({ view: 'made' }) },
+      ...searchedCases(api, samples),
       { name: 'awards', ask: () => badges.list({}) },
       { name: 'awards, next page', ask: (n) => badges.list({ after: awards(n).key }) },
       { name: 'overview: numbers', ask: () => adminOverview.numbers({}) },
@@ -194,6 +196,21 @@ async function askCases(api: Api, { reports, awards }: Samples): Promise<List> {
     ],
     combinations,
   }
+}
+
+function searchedCases({ problemReports, appeals, followUps }: Api, samples: Samples): Question[] {
+  const { bookings, people, shops } = samples
+  const lists = {
+    reports: (q: string) => problemReports.list({ state: 'happened', q }),
+    appeals: (q: string) => appeals.list({ state: 'declined', q }),
+    'assigned to me': (q: string) => followUps.mine({ q }),
+    'made by me': (q: string) => followUps.mine({ view: 'made', q }),
+  }
+  return Object.entries(lists).flatMap(([list, find]) => [
+    { name: `${list}: a number`, ask: (n: number) => find(bookings(n).bookingNumber) },
+    { name: `${list}: a client's name`, ask: (n: number) => find(people(n).name) },
+    { name: `${list}: a shop`, ask: (n: number) => find(shops(n).name) },
+  ])
 }
 
 function askPalette({ adminFind: { find } }: Api, { bookings, people, shops }: Samples): List {
