@@ -180,7 +180,8 @@ async function lastPage(read: (after: string | undefined) => Promise<{ next: str
   }
 }
 
-async function askCases(api: Api, { reports, awards, city }: Samples): Promise<List> {
+async function askCases(api: Api, samples: Samples): Promise<List> {
+  const { reports, awards, city } = samples
   const { adminOverview, adminGrants } = api
   const last = await lastPage((after) => api.appeals.list({ state: 'declined', after }))
   const page = [{ after: reports(0).key }]
@@ -211,6 +212,7 @@ async function askCases(api: Api, { reports, awards, city }: Samples): Promise<L
       { name: 'assigned to me', ask: () => api.followUps.mine({}) },
       { name: 'made by me', ask: () => api.followUps.mine({ view: 'made' }) },
       { name: 'assigned to nobody', ask: () => api.followUps.mine({ view: 'nobody' }) },
+      ...searchedCases(api, samples),
       { name: 'awards', ask: () => api.badges.list({}) },
       { name: 'awards, next page', ask: (n) => api.badges.list({ after: awards(n).key }) },
       { name: 'awards of a city', ask: () => api.badges.list({ city }) },
@@ -227,6 +229,21 @@ async function askCases(api: Api, { reports, awards, city }: Samples): Promise<L
       ...combine(followUps.mine.input, [page], api.followUps.mine),
     ],
   }
+}
+
+function searchedCases({ problemReports, appeals, followUps }: Api, samples: Samples): Question[] {
+  const { bookings, people, shops } = samples
+  const lists = {
+    reports: (q: string) => problemReports.list({ state: 'happened', q }),
+    appeals: (q: string) => appeals.list({ state: 'declined', q }),
+    'assigned to me': (q: string) => followUps.mine({ q }),
+    'made by me': (q: string) => followUps.mine({ view: 'made', q }),
+  }
+  return Object.entries(lists).flatMap(([list, find]) => [
+    { name: `${list}: a number`, ask: (n: number) => find(bookings(n).bookingNumber) },
+    { name: `${list}: a client's name`, ask: (n: number) => find(people(n).name) },
+    { name: `${list}: a shop`, ask: (n: number) => find(shops(n).name) },
+  ])
 }
 
 function askPalette({ adminFind: { find } }: Api, { bookings, people, shops }: Samples): List {

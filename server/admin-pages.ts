@@ -22,12 +22,12 @@ export async function countUpTo(db: Db, rows: Expression<unknown>, most = mostCo
 }
 
 // A first page that holds everything has counted it.
-export function countBeside<Counted>(page: PageFound, count: () => Promise<Counted>) {
-  const { after, found } = page
+export async function countBeside({ after, found }: FoundPage, count: () => Promise<Total>) {
   return after === undefined && found.length < pageLimit ? totalOf(found.length) : count()
 }
 
-type PageFound = { after: unknown; found: readonly unknown[] }
+type FoundPage = { after: unknown; found: readonly unknown[] }
+type Total = ReturnType<typeof totalOf>
 
 export const countOf = (rows: Expression<unknown>, most = mostCounted) => sql<number>`(SELECT
   count(*)::int FROM (SELECT FROM (${rows}) AS each LIMIT ${most + 1}) AS counted)`

@@ -199,10 +199,39 @@ test('clearing a search of bookings lists as many as it says', async () => {
 })
 
 test('a list without a search does not offer its key', async () => {
-  const page = await newPage(support, desktop)
-  await visit(page, '/admin/dashboard?tab=all-bookings&view=reports')
+  const page = await newPage(demo.admin, desktop)
+  await visit(page, '/admin/dashboard?tab=commission')
   await page.getByText('j and k to move').waitFor()
   expect(await page.getByText('/ to search').count()).toBe(0)
+})
+
+test('reports are found by a number, kept as a view and saved as a file', async () => {
+  const page = await newPage(support)
+  const errors = listenForErrors(page)
+  await visit(page, `${bookings}&view=reports`)
+  await page.getByText(/\d reports$/).waitFor()
+  const [number = ''] = /K-\d+/.exec(await page.getByRole('main').innerText()) ?? []
+  await page.getByRole('searchbox', { name: 'Booking number, client or business' }).fill(number)
+  await page.getByText('1 report', { exact: true }).waitFor()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('kempt-problem-reports.csv')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByLabel('Name').fill('To call')
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await showsView(page, 'To call')
+  await clean(page)
+  await page.getByRole('searchbox').fill('nobody has this name')
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByText('No results with “nobody has this name”. Without it there are').waitFor()
+  await clean(page)
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByText(/\d reports$/).waitFor()
+  await view(page, 'To call').click()
+  await page.getByText('1 report', { exact: true }).waitFor()
+  expect(errors()).toEqual([])
 })
 
 test('the trail opens an entry by its address, and is filtered by day and kind', async () => {

@@ -6,7 +6,7 @@ import { readable } from '#contract/fields.ts'
 import { keysOf } from '#contract/lists.ts'
 import type { Permission } from '#contract/permissions.ts'
 
-// The right that a list needs, and with it its views.
+// The right that a list needs, and with it its views. Files of lists have the same names.
 export const viewedLists = {
   bookings: 'bookings.read',
   'my-bookings': 'bookings.write',

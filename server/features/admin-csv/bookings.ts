@@ -1,5 +1,5 @@
 // The columns of bookings: everyone's, and those that an administrator made or looks after.
-import { adminBookings, type BookingQuery } from '#contract/admin/bookings.ts'
+import { adminBookings, type BookingLine, type BookingQuery } from '#contract/admin/bookings.ts'
 import { followUps, type MyBookingQuery } from '#contract/admin/follow-ups.ts'
 import { bookingStates, sourceTexts } from '#contract/admin/words/states.ts'
 import { readMyRows } from '#server/features/admin-bookings/follow-ups.ts'
@@ -7,11 +7,7 @@ import { readBookings } from '#server/features/admin-bookings/service.ts'
 import { dollars, nameIn } from './cells.ts'
 import { csvList, type Column } from './service.ts'
 
-type BookingRow = Awaited<ReturnType<typeof readBookings>>[number]
-
-type Line = Omit<BookingRow, 'source'> & { source: string }
-
-const ofBooking: readonly Column<Line>[] = [
+const ofBooking: readonly Column<BookingLine>[] = [
   { title: { en: 'Booking', es: 'Cita' }, cell: (row) => row.bookingNumber },
   {
     title: { en: 'State', es: 'Estado' },
@@ -33,7 +29,7 @@ const ofBooking: readonly Column<Line>[] = [
   },
 ]
 
-export const bookings = csvList<BookingQuery, BookingRow>({
+export const bookings = csvList<BookingQuery, BookingLine>({
   name: 'bookings',
   needs: 'bookings.read',
   asked: adminBookings.list.input,

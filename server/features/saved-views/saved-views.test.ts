@@ -1,5 +1,8 @@
 // Views of the administrators' lists: own ones, shared ones, and who may change them.
 import { expect, test } from 'vitest'
+import { viewedLists } from '#contract/admin/lists/saved-views.ts'
+import { entriesOf } from '#contract/lists.ts'
+import { granted, subRoles } from '#contract/permissions.ts'
 import { jobs } from '#server/jobs.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
 
@@ -63,6 +66,15 @@ test('the views of a list need the right to the list', async () => {
   const { id } = await as(owner).savedViews.save({ ...noShows, name: 'Once' })
   const demoted = { ...owner, permissions: content.permissions }
   await expect(as(demoted).savedViews.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test.each(subRoles)('%s keeps views of the lists they may see', async (subRole) => {
+  const views = as(await make.admin(subRole)).savedViews
+  for (const [list, needs] of entriesOf(viewedLists)) {
+    const saving = views.save({ list, query: 'q=fade', name: 'Fades', isShared: false })
+    if (granted[subRole].includes(needs)) await saving
+    else await expect(saving).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  }
 })
 
 test('a name is used once by a person in a list, in any case of letters', async () => {

@@ -1,29 +1,15 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { ViewedList } from '#contract/admin/lists/saved-views.ts'
 import { messageOf } from '#contract/errors.ts'
 import { download } from '#web/files/download.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { listWords as words } from '#web/texts/admin/list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import type { ListFilters } from './filters.ts'
 
-export type ListFile = {
-  name:
-    | 'bookings'
-    | 'my-bookings'
-    | 'appeals'
-    | 'problem-reports'
-    | 'commission-claims'
-    | 'badges'
-    | 'referrals'
-    | 'people'
-    | 'barbers'
-    | 'audit'
-    | 'commission-rules'
-    | 'platform-offers'
-    | 'refunds'
-  filters: Record<string, string | undefined>
-}
+export type ListFile = { name: ViewedList; filters: ListFilters }
 
 // Downloads what is filtered as CSV.
 export function FileButton({ file: { name, filters } }: { file: ListFile }) {
