@@ -31,6 +31,7 @@ test('a large refund waits for others than who asked; the owner finds it and app
   await visit(page, '/admin/dashboard?tab=overview')
   await page.getByRole('link', { name: 'Decide: Refunds to approve' }).click()
   await page.getByText('1 refund', { exact: true }).waitFor()
+  await page.getByText('Demo payments: no real money is involved.').waitFor()
   await page
     .getByRole('region', { name: 'Totals of this list' })
     .getByText('$520.00')

@@ -31,6 +31,7 @@ test('on a phone: the list, one invoice, its PDF, and a copy by email', async ()
     .getByText(/^HOU-\d{4}-\d{6}$/)
     .first()
     .waitFor()
+  await page.getByText('Demo payments: no real money is involved.').waitFor()
   await clean(page)
   await list
     .getByRole('link', { name: /^View invoice HOU-/ })

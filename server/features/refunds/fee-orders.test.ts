@@ -11,6 +11,7 @@ import {
 } from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
 import { fromNow, shift } from '#tests/bookings.ts'
+import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
@@ -19,6 +20,7 @@ import { createPaying, move, orderOf, refundsOf } from './refunds.test.kit.ts'
 const opened = await openProvider()
 const { provider, work } = opened
 const { paidAhead } = createPaying(opened)
+const app = openApp()
 const finance = await make.admin('finance')
 const owner = await make.admin('owner')
 let shop: Listed
@@ -133,4 +135,37 @@ test('a refund of the visit starts anew after the fee’s was dropped', async ()
   expect(await barberBalanceOf(db, shop.barber.id)).toBe(500 - 720)
   await work()
   await reconcile(provider)
+})
+
+test.each([
+  ['waived by the shop', waive, () => shop.barber.id],
+  ['given back by an appeal', appeal, () => owner.id],
+] as const)('a fee that was %s is in the log, its sums and its file', async (_, giveBack, by) => {
+  const id = await missed()
+  await giveBack(id)
+  await work()
+  const { bookingNumber: q } = await as(finance).bookings.read({ id })
+  const { rows } = await as(finance).refunds.list({ q })
+  const waived = { cause: 'fee_waived', amountCents: 1500, state: 'done', isByHand: false }
+  expect(rows).toMatchObject([waived, { cause: 'no_show', amountCents: 1500 }])
+  const only = await as(finance).refunds.list({ q, cause: 'fee_waived' })
+  expect(only.rows).toMatchObject([waived])
+  expect(only.sums).toMatchObject({ causes: [{ cause: 'fee_waived', count: 1, cents: 1500 }] })
+  const { line, postings } = await as(finance).refunds.read({ id: only.rows[0]!.id })
+  expect(line).toMatchObject(waived)
+  expect(postings.map(({ event }) => event)).toContain('given_back')
+  const { actorId } = await db
+    .selectFrom('ledgerTransactions')
+    .select('actorId')
+    .where('bookingId', '=', id)
+    .where('idempotencyKey', 'like', 'fee-back:%')
+    .executeTakeFirstOrThrow()
+  expect(actorId).toBe(by())
+  const visitor = createVisitor(app)
+  await signIn(visitor, finance)
+  const { body } = await visitor.get(`/api/admin/refunds.csv?cause=fee_waived&q=${q}`)
+  expect(body.trimEnd().split('\r\n')).toEqual([
+    expect.stringContaining('State,Booking'),
+    expect.stringContaining(`Done,${q},client,Third Ward Cuts,15.00,To the card,Fee waived or appealed,`),
+  ])
 })
