@@ -166,6 +166,8 @@ test.each([
   const { body } = await visitor.get(`/api/admin/refunds.csv?cause=fee_waived&q=${q}`)
   expect(body.trimEnd().split('\r\n')).toEqual([
     expect.stringContaining('State,Booking'),
-    expect.stringContaining(`Done,${q},client,Third Ward Cuts,15.00,To the card,Fee waived or appealed,`),
+    expect.stringContaining(
+      `Done,${q},client,Third Ward Cuts,15.00,To the card,Fee waived or appealed,`,
+    ),
   ])
 })
