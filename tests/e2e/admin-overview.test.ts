@@ -1,6 +1,7 @@
 // The administrator's overview in a browser: what to do next, numbers, queues, health, and the feed.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { healthParts } from '#contract/admin/health.ts'
 import { clean, pagesOn } from './admin-kit.ts'
 import { visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
@@ -12,24 +13,12 @@ const stage = await openStage({ WORKER: 'off' })
 const newPage = pagesOn(stage)
 const { db } = stage
 const tab = '/admin/dashboard?tab=overview'
-const parts = [
-  'mail',
-  'sms',
-  'push',
-  'payments',
-  'jobs',
-  'storage',
-  'database',
-  'disk',
-  'backup',
-] as const
-
 async function findHealthy() {
   await db.deleteFrom('healthChecks').execute()
   await db
     .insertInto('healthChecks')
     .values(
-      parts.map((name) => ({
+      healthParts.map((name) => ({
         name,
         state: 'ok' as const,
         cause: `${name}_ok`,

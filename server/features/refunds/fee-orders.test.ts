@@ -10,16 +10,15 @@ import {
   walletOf,
 } from '#server/features/ledger/service.ts'
 import { jobs } from '#server/jobs.ts'
-import { fromNow, shift } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
-import { createPaying, move, orderOf, refundsOf } from './refunds.test.kit.ts'
+import { createPaying, orderOf, refundsOf } from './refunds.test.kit.ts'
 
 const opened = await openProvider()
 const { provider, work } = opened
-const { paidAhead } = createPaying(opened)
+const { paidAndMissed } = createPaying(opened)
 const app = openApp()
 const finance = await make.admin('finance')
 const owner = await make.admin('owner')
@@ -31,25 +30,10 @@ beforeEach(async () => {
   client = await make.person('client')
 })
 
-const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: 50 }
-
-// $30 were paid ahead, and half of it was kept.
-async function missed() {
-  const id = await paidAhead(client, shop)
-  await db
-    .updateTable('bookings')
-    .set({ policySnapshot: JSON.stringify(policy) })
-    .where('id', '=', id)
-    .execute()
-  await shift(id, fromNow(-60))
-  await move(shop.barber, id, 'no_show')
-  return id
-}
-
 type Terms = Parameters<typeof orderOf>[1]
 
 async function missedAndOrdered(terms: Terms) {
-  const id = await missed()
+  const id = await paidAndMissed(client, shop)
   await as(finance).refunds.give(orderOf(id, { cause: 'fee_dropped', ...terms }))
   return id
 }
@@ -141,7 +125,7 @@ test.each([
   ['waived by the shop', waive, () => shop.barber.id],
   ['given back by an appeal', appeal, () => owner.id],
 ] as const)('a fee that was %s is in the log, its sums and its file', async (_, giveBack, by) => {
-  const id = await missed()
+  const id = await paidAndMissed(client, shop)
   await giveBack(id)
   await work()
   const { bookingNumber: q } = await as(finance).bookings.read({ id })

@@ -10,7 +10,7 @@ import {
   walletOf,
 } from '#server/features/ledger/service.ts'
 import { readWallet } from '#server/features/wallet/service.ts'
-import { at, fromNow, shift } from '#tests/bookings.ts'
+import { at } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { bookingRow, openProvider, reconcile } from '#tests/payments.ts'
@@ -27,7 +27,7 @@ import {
 
 const opened = await openProvider()
 const { provider, work } = opened
-const { paidAhead, paidAndDone } = createPaying(opened)
+const { paidAhead, paidAndDone, paidAndMissed } = createPaying(opened)
 const finance = await make.admin('finance')
 const operations = await make.admin('operations')
 let shop: Listed
@@ -112,15 +112,7 @@ test('at the platform’s cost the barber keeps everything and hears nothing', a
 })
 
 test('the fee of a no-show goes back, with its commission', async () => {
-  const id = await paidAhead(client, shop)
-  const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent: 50 }
-  await db
-    .updateTable('bookings')
-    .set({ policySnapshot: JSON.stringify(policy) })
-    .where('id', '=', id)
-    .execute()
-  await shift(id, fromNow(-60))
-  await move(shop.barber, id, 'no_show')
+  const id = await paidAndMissed(client, shop)
   expect(await barberBalanceOf(db, shop.barber.id)).toBe(1350)
   const order = orderOf(id, { amountCents: 1500, cause: 'fee_dropped' })
   await expect(as(finance).refunds.give({ ...order, amountCents: 1501 })).rejects.toMatchObject(

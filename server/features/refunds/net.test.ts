@@ -4,7 +4,6 @@ import type { Actor } from '#contract/access.ts'
 import { netOfSums } from '#contract/money/earnings.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { barberBalanceOf, post } from '#server/features/ledger/service.ts'
-import { fromNow, shift } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -12,7 +11,7 @@ import { createPaying, move, orderOf } from './refunds.test.kit.ts'
 
 const opened = await openProvider()
 const { provider, work, api, saveCard } = opened
-const { paidAhead, paidAndDone } = createPaying(opened)
+const { paidAndDone, paidAndMissed } = createPaying(opened)
 const finance = await make.admin('finance')
 const owner = await make.admin('owner')
 let shop: Listed
@@ -59,23 +58,6 @@ type Throw = ReturnType<typeof dice>
 const give = (id: string, amountCents: number, chargedTo: 'barber' | 'platform') =>
   as(finance).refunds.give(orderOf(id, { amountCents, chargedTo }))
 
-async function miss(client: Actor, percent: number) {
-  const id = await paidAhead(client, shop)
-  const policy = {
-    cancellationWindowHours: 24,
-    lateCancelFeePercent: 25,
-    noShowFeePercent: percent,
-  }
-  await db
-    .updateTable('bookings')
-    .set({ policySnapshot: JSON.stringify(policy) })
-    .where('id', '=', id)
-    .execute()
-  await shift(id, fromNow(-60))
-  await move(shop.barber, id, 'no_show')
-  return id
-}
-
 async function waive(id: string) {
   const { version } = await as(shop.barber).bookings.read({ id })
   await as(shop.barber).desk.waiveFee({ place: 'barber', id, version })
@@ -98,11 +80,11 @@ const events: ((client: Actor, roll: Throw) => Promise<unknown>)[] = [
   },
   async (client) => move(owner, await paidAndDone(client, shop), 'void'),
   async (client, roll) => {
-    const id = await miss(client, 10 + roll(90))
+    const id = await paidAndMissed(client, shop, 10 + roll(90))
     if (roll(2) === 0) await waive(id)
   },
   async (client, roll) => {
-    const id = await miss(client, 50)
+    const id = await paidAndMissed(client, shop, 50)
     await give(id, 1 + roll(1500), 'barber')
     if (roll(2) === 0) await waive(id)
   },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#contract/access.ts'
 import type { refunds } from '#contract/money/refunds.ts'
 import type { Sent } from '#contract/call.ts'
+import { fromNow, shift } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { bookSoon, complete, type openProvider } from '#tests/payments.ts'
 import { as, db } from '#tests/world.ts'
@@ -44,6 +45,19 @@ export function createPaying({ api, saveCard }: Pick<Provider, 'api' | 'saveCard
   }
   return {
     paidAhead,
+    // The shop keeps this share of what was paid ahead as its fee.
+    async paidAndMissed(client: Actor, shop: Listed, noShowFeePercent = 50) {
+      const id = await paidAhead(client, shop)
+      const policy = { cancellationWindowHours: 24, lateCancelFeePercent: 25, noShowFeePercent }
+      await db
+        .updateTable('bookings')
+        .set({ policySnapshot: JSON.stringify(policy) })
+        .where('id', '=', id)
+        .execute()
+      await shift(id, fromNow(-60))
+      await move(shop.barber, id, 'no_show')
+      return id
+    },
     async paidAndDone(client: Actor, shop: Listed, cents?: number) {
       const id = await paidAhead(client, shop, cents)
       await complete(client, shop, id)
