@@ -24,3 +24,4 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 export const mostWelcomeBonusDollars = 100
+export const rewardDollars = { least: 1, most: 100, usual: 5 } as const satisfies Rule

@@ -1055,6 +1055,7 @@ export interface Referrals {
   promotionId: string | null;
   refereeId: string;
   referrerId: string;
+  rewardCents: Generated<number>;
   rewardedAt: string | null;
   role: 'client' | 'barber';
   state: Generated<'joined' | 'rewarded' | 'flagged' | 'refused'>;
@@ -1282,6 +1283,7 @@ export interface Settings {
   platformCommissionPercent: Generated<Numeric>;
   proposalAnswerHours: Generated<number>;
   refereeWelcomeBonusCents: Generated<number>;
+  referrerRewardCents: Generated<number>;
   requestAnswerHours: Generated<number>;
   reviewAskHours: Generated<number>;
   shopCancelsToReview: Generated<number>;

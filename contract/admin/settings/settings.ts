@@ -4,7 +4,12 @@ import { reason } from '#contract/admin/reason.ts'
 import { storedTheme, themeForm } from '#contract/admin/settings/theme-form.ts'
 import { call, type Received } from '#contract/call.ts'
 import { readable, version } from '#contract/fields.ts'
-import { mostWelcomeBonusDollars, rules, type RuleName } from '#contract/marketplace/rules.ts'
+import {
+  mostWelcomeBonusDollars,
+  rewardDollars,
+  rules,
+  type RuleName,
+} from '#contract/marketplace/rules.ts'
 
 const whole = (name: RuleName) => {
   const { least, most } = rules[name]
@@ -13,6 +18,7 @@ const whole = (name: RuleName) => {
 }
 
 const bonus = `Enter an amount from $0 to $${mostWelcomeBonusDollars}`
+const reward = `Enter an amount from $${rewardDollars.least} to $${rewardDollars.most}`
 const policyText = z
   .string()
   .trim()
@@ -66,6 +72,11 @@ export const sectionForms = {
       .min(0, bonus)
       .max(mostWelcomeBonusDollars, bonus)
       .multipleOf(0.01, bonus),
+    referrerReward: z
+      .number(reward)
+      .min(rewardDollars.least, reward)
+      .max(rewardDollars.most, reward)
+      .multipleOf(0.01, reward),
     yearlyReferrals: whole('yearlyReferrals'),
   }),
   site: z.object({

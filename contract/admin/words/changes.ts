@@ -73,7 +73,7 @@ function textOf({ entity, path, value }: Stored, spoken: Spoken): string {
 
 function numberOf(path: string, value: number, language: Language) {
   if (path.endsWith('Cents')) return dollars(value / 100)
-  if (path === 'refereeWelcomeBonus') return dollars(value)
+  if (path === 'refereeWelcomeBonus' || path === 'referrerReward') return dollars(value)
   if (/percent$/i.test(path)) return `${value}%`
   const unit = unitOf(path)
   const text = value.toLocaleString(`${language}-US`, { maximumFractionDigits: 6 })

@@ -144,6 +144,11 @@ export const ruleWords: Record<RuleName, RuleWords> = {
 }
 
 export const fieldWords = {
+  referrerReward: { en: 'Reward for the friend', es: 'Recompensa para quien invita' },
+  referrerRewardHint: {
+    en: 'Credit after a friend’s first visit. It stays as it was when the friend signed up.',
+    es: 'Crédito tras la primera visita de un amigo. Queda como era cuando el amigo se registró.',
+  },
   refereeWelcomeBonus: { en: 'Welcome bonus', es: 'Bono de bienvenida' },
   refereeWelcomeBonusHint: {
     en: 'Off the first booking of a friend. People who signed up keep what they were promised.',

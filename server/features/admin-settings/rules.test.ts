@@ -237,8 +237,8 @@ test('shopCancelsToWarn and shopCancelsToReview: a shop is warned, then reviewed
   expect(reliability).toMatchObject({ lateCancellations: 2, warnAt: 1, reviewAt: 2 })
 })
 
-test('refereeWelcomeBonus and yearlyReferrals: what a friend brings, and how many count', async () => {
-  await change.referrals({ refereeWelcomeBonus: 7.5, yearlyReferrals: 1 })
+test('the amounts of referrals and yearlyReferrals: what a friend brings, and how many count', async () => {
+  await change.referrals({ refereeWelcomeBonus: 7.5, referrerReward: 12, yearlyReferrals: 1 })
   expect(await as(null).specFunctions.getReferralSettings()).toEqual({ refereeWelcomeBonus: 7.5 })
   const friend = await signedIn({ phone: '(713) 555-0177' })
   await db.insertInto('referralCodes').values({ userId: friend.userId, code: 'ONCE' }).execute()
@@ -246,10 +246,10 @@ test('refereeWelcomeBonus and yearlyReferrals: what a friend brings, and how man
   await signedUp({ referralCode: 'ONCE' })
   const rows = await db
     .selectFrom('referrals')
-    .select('bonusCents')
+    .select(['bonusCents', 'rewardCents'])
     .where('referrerId', '=', friend.userId)
     .execute()
-  expect(rows).toEqual([{ bonusCents: 750 }])
+  expect(rows).toEqual([{ bonusCents: 750, rewardCents: 1200 }])
 })
 
 test('a guest booking works with the longest and the shortest hold', async () => {

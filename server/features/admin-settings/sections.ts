@@ -34,6 +34,7 @@ export async function readSections(db: Db): Promise<Values> {
     },
     referrals: {
       refereeWelcomeBonus: row.refereeWelcomeBonusCents / 100,
+      referrerReward: row.referrerRewardCents / 100,
       yearlyReferrals: row.yearlyReferrals,
     },
     site: {
@@ -69,9 +70,12 @@ export async function writeSection(db: Db, order: SectionOrder, actorId: string)
     case 'theme':
       return saveActiveTheme(db, order.values, actorId)
     case 'referrals': {
-      const { refereeWelcomeBonus, yearlyReferrals } = order.values
-      const refereeWelcomeBonusCents = Math.round(refereeWelcomeBonus * 100)
-      return saveSettingsRow(db, { refereeWelcomeBonusCents, yearlyReferrals })
+      const { refereeWelcomeBonus, referrerReward, yearlyReferrals } = order.values
+      return saveSettingsRow(db, {
+        refereeWelcomeBonusCents: Math.round(refereeWelcomeBonus * 100),
+        referrerRewardCents: Math.round(referrerReward * 100),
+        yearlyReferrals,
+      })
     }
     default:
       return saveSettingsRow(db, order.values)

@@ -60,12 +60,12 @@ export async function findLine(db: Db, id: string) {
   return rows[0]
 }
 
-type Details = Omit<Referral, keyof ReferralLine | 'rewardCents'>
+type Details = Omit<Referral, keyof ReferralLine>
 
 export async function findDetails(db: Db, id: string) {
   const { rows } = await sql<Details>`
     SELECT r.flagged_at AS "flaggedAt", r.rewarded_at AS "rewardedAt", r.decided_at AS "decidedAt",
-      coalesce(d.name, '') AS "decidedBy",
+      coalesce(d.name, '') AS "decidedBy", r.reward_cents AS "rewardCents",
       (SELECT count(*)::int FROM bookings AS k
         WHERE k.client_id = r.referee_id AND k.status = 'completed') AS visits,
       (SELECT coalesce(sum(k.discount_cents), 0)::int FROM bookings AS k
@@ -106,7 +106,7 @@ export async function sumProgram(db: Db) {
 export function lockState(db: Db, refereeId: string) {
   return db
     .selectFrom('referrals')
-    .select(['referrerId', 'state', 'flagReason'])
+    .select(['referrerId', 'state', 'flagReason', 'rewardCents'])
     .where('refereeId', '=', refereeId)
     .forUpdate()
     .executeTakeFirst()

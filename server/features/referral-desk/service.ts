@@ -12,7 +12,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { rewardAllowed, rewardCents } from '#server/features/referrals/service.ts'
+import { rewardAllowed } from '#server/features/referrals/service.ts'
 import { maskEmail } from '#server/masks.ts'
 import {
   countReferrals,
@@ -46,7 +46,7 @@ export async function readReferrals(caller: SignedInCaller, query: ReferralQuery
 
 export async function readReferral({ db, actor }: SignedInCaller, id: string) {
   const line = (await findLine(db, id)) ?? fail('NOT_FOUND')
-  return { ...lineOf(line, actor), ...(await findDetails(db, id)), rewardCents }
+  return { ...lineOf(line, actor), ...(await findDetails(db, id)) }
 }
 
 export function decideReferral(caller: SignedInCaller, asked: ReferralDecision) {
@@ -69,7 +69,7 @@ export function decideReferral(caller: SignedInCaller, asked: ReferralDecision) 
         before: { state, flagReason },
         after: {
           state: after?.state ?? decided,
-          rewardCents: after?.state === 'rewarded' ? rewardCents : 0,
+          rewardCents: after?.state === 'rewarded' ? after.rewardCents : 0,
         },
       },
     )

@@ -72,6 +72,7 @@ type NewReferral = {
   code: string
   role: Referrals['role']
   bonusCents: number
+  rewardCents: number
   promotionId: string | null
 }
 
@@ -137,13 +138,14 @@ export type Friend = {
   role: Referrals['role']
   joinedAt: string
   state: Selectable<Referrals>['state']
+  rewardCents: number
   hasVisited: boolean
   hasBooked: boolean
 }
 
 export async function listFriends(db: Db, referrerId: string, limit: number) {
   const { rows } = await sql<Friend>`
-    SELECT p.name, r.role, r.created_at AS "joinedAt", r.state,
+    SELECT p.name, r.role, r.created_at AS "joinedAt", r.state, r.reward_cents AS "rewardCents",
       EXISTS (SELECT FROM bookings AS k WHERE ${counts}) AS "hasVisited",
       EXISTS (SELECT FROM bookings AS k WHERE k.client_id = r.referee_id
         AND k.status NOT IN ('held', 'expired')) AS "hasBooked"
@@ -171,8 +173,8 @@ export async function listDue(db: Db, days: number, refereeId: string | null = n
 
 // Undefined when it was decided or flagged meanwhile.
 export async function lockJoined(db: Db, { refereeId }: Due) {
-  const { rows } = await sql<{ name: string }>`
-    SELECT own.name FROM referrals AS r JOIN profiles AS own ON own.user_id = r.referee_id
+  const { rows } = await sql<{ name: string; rewardCents: number }>`
+    SELECT own.name, r.reward_cents AS "rewardCents" FROM referrals AS r JOIN profiles AS own ON own.user_id = r.referee_id
     WHERE r.referee_id = ${refereeId} AND r.state = 'joined'
     FOR UPDATE OF r`.execute(db)
   return rows[0]

@@ -137,6 +137,22 @@ test('twenty rewards a year, and not one more', async () => {
   expect(await referralOf(newcomer)).toMatchObject({ state: 'rewarded' })
 })
 
+test('the reward is that of the day the friend signed up', async () => {
+  const newcomer = await friend()
+  const setReward = (referrerRewardCents: number) =>
+    db.updateTable('settings').set({ referrerRewardCents }).execute()
+  await setReward(900)
+  const { rewardCents, pendingCents } = await as(referrer).referrals.read()
+  expect({ rewardCents, pendingCents }).toEqual({ rewardCents: 900, pendingCents: 500 })
+  await visited(newcomer, 8)
+  await reward()
+  expect(await credit()).toBe(500)
+  await visited(await friend(), 8)
+  await reward()
+  expect(await credit()).toBe(500 + 900)
+  await setReward(500)
+})
+
 test('a client sees the friends they invited, with short names', async () => {
   const first = await friend()
   await db

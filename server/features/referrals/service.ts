@@ -33,7 +33,6 @@ import {
 
 const bonusDays = 60
 const bonusFromCents = 2000
-export const rewardCents = 500
 // In which a first appointment can be disputed.
 const rewardDays = 7
 const friendsShown = 200
@@ -55,7 +54,8 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
   const referrer = await findReferrer(db, code)
   if (!referrer || !referrer.isActive || referrer.userId === userId) return false
   const own = await findNewcomer(db, userId)
-  const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = await readSettings(db)
+  const settings = await readSettings(db)
+  const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = settings
   return inTransaction(db, async (db) => {
     await lockReferrer(db, referrer.userId)
     if ((await countReferralsThisYear(db, referrer.userId)) >= yearlyReferrals) return false
@@ -66,6 +66,7 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
       code,
       role: own.role,
       bonusCents,
+      rewardCents: settings.referrerRewardCents,
       promotionId: hasBonus ? await ensureWelcome(db, bonusCents, bonusFromCents) : null,
     }
     const isNew = await insertReferral(db, referral, bonusDays)
@@ -75,13 +76,13 @@ export async function joinByReferral(db: Db, userId: string, code: string) {
 }
 
 export async function readReferrals(db: Db, userId: string): Promise<OwnReferrals> {
-  const { refereeWelcomeBonusCents: bonusCents, yearlyReferrals } = await readSettings(db)
+  const settings = await readSettings(db)
   const found = await listFriends(db, userId, friendsShown)
   const friends = found.map((each) => ({
     name: shortName(each.name),
     joinedAt: each.joinedAt,
     state: stateOf(each),
-    rewardCents: each.role === 'client' ? rewardCents : 0,
+    rewardCents: each.role === 'client' ? each.rewardCents : 0,
   }))
   const sumOf = (isCounted: (state: InvitedFriend['state']) => boolean) =>
     friends
@@ -91,10 +92,10 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
   return {
     code: own?.code ?? null,
     opened: own?.opened ?? 0,
-    bonusCents,
-    rewardCents,
+    bonusCents: settings.refereeWelcomeBonusCents,
+    rewardCents: settings.referrerRewardCents,
     rewardDays,
-    yearlyReferrals,
+    yearlyReferrals: settings.yearlyReferrals,
     earnedCents: sumOf((state) => state === 'rewarded'),
     pendingCents: sumOf((state) => pending.includes(state)),
     friends,
@@ -144,9 +145,9 @@ async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
   await flagShared(db, due.refereeId)
   const referral = await lockJoined(db, due)
   if (!referral) return
-  const { name } = referral
+  const { name, rewardCents: cents } = referral
   if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
-  const reward = { clientId, cents: rewardCents }
+  const reward = { clientId, cents }
   const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const
   await setRewarded(db, due, await grantCredit(db, grant))
   await tellEarned(db, { ...reward, friend: shortName(name) })

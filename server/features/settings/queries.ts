@@ -10,6 +10,7 @@ export function findSettings(db: Db) {
       'cancellationPolicyTextEs',
       'cityDefault',
       'refereeWelcomeBonusCents',
+      'referrerRewardCents',
       'holdMinutes',
       'requestAnswerHours',
       'proposalAnswerHours',

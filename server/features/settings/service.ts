@@ -1,5 +1,5 @@
 import { defaultWelcomeBonusDollars } from '#contract/limits.ts'
-import { rules, type RuleName } from '#contract/marketplace/rules.ts'
+import { rewardDollars, rules, type RuleName } from '#contract/marketplace/rules.ts'
 import { defaultCancellationTextEs, defaultSettings } from '#contract/marketplace/settings.ts'
 import type { Db } from '#server/database/db.ts'
 import { findCity, findSettings } from './queries.ts'
@@ -10,10 +10,13 @@ const { mapTiles: _, city: usualCity, ...defaults } = defaultSettings
 // Without a row, the specification's defaults.
 export async function readSettings(db: Db) {
   const row = await findSettings(db)
-  return row ?? { ...defaults, ...usualRules, cancellationPolicyTextEs, refereeWelcomeBonusCents }
+  return row ?? { ...defaults, ...usualRules, ...amounts, cancellationPolicyTextEs }
 }
 
-const refereeWelcomeBonusCents = defaultWelcomeBonusDollars * 100
+const amounts = {
+  refereeWelcomeBonusCents: defaultWelcomeBonusDollars * 100,
+  referrerRewardCents: rewardDollars.usual * 100,
+}
 
 const usual = (name: RuleName): number => rules[name].usual
 

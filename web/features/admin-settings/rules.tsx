@@ -160,6 +160,15 @@ function Referrals({ stored }: Stored<'referrals'>) {
             label={t(fieldWords.refereeWelcomeBonus)}
             hint={t(fieldWords.refereeWelcomeBonusHint)}
           />
+          <Field
+            name="values.referrerReward"
+            type="number"
+            step="0.01"
+            inputMode="decimal"
+            before="$"
+            label={t(fieldWords.referrerReward)}
+            hint={t(fieldWords.referrerRewardHint)}
+          />
           <RuleField name="yearlyReferrals" />
         </div>
       </SectionForm>

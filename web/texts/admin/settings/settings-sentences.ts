@@ -1,5 +1,5 @@
 // The Spanish of what the settings' forms refuse.
-import { mostWelcomeBonusDollars, rules } from '#contract/marketplace/rules.ts'
+import { mostWelcomeBonusDollars, rewardDollars, rules } from '#contract/marketplace/rules.ts'
 
 const bounds = Object.values(rules).map(({ least, most }) => [
   `Enter a whole number from ${least} to ${most}`,
@@ -9,6 +9,7 @@ const bounds = Object.values(rules).map(({ least, most }) => [
 export const settingsSentences: Record<string, string> = {
   ...Object.fromEntries(bounds),
   [`Enter an amount from $0 to $${mostWelcomeBonusDollars}`]: `Escribe un monto de $0 a $${mostWelcomeBonusDollars}`,
+  [`Enter an amount from $${rewardDollars.least} to $${rewardDollars.most}`]: `Escribe un monto de $${rewardDollars.least} a $${rewardDollars.most}`,
   'Please write a whole sentence': 'Escribe una frase completa',
   'Text must be less than 300 characters': 'El texto debe tener menos de 300 caracteres',
   'Text must be less than 400 characters': 'El texto debe tener menos de 400 caracteres',
