@@ -261,7 +261,6 @@ export const account = {
       'CANCELS_APPOINTMENTS',
       'QUESTION_OPEN',
       'FEE_OPEN',
-      'BALANCE_OPEN',
       'LAST_OWNER',
     ],
   }),

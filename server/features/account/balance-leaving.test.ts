@@ -1,7 +1,8 @@
-// Nobody leaves with money open between their business and us, and a client's credit is named before.
+// Nobody deletes an account with money open between their business and us, and a client's credit is named
+// before.
 import { beforeEach, expect, test } from 'vitest'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { post } from '#server/features/ledger/service.ts'
+import { barberBalanceOf, post } from '#server/features/ledger/service.ts'
 import { password } from '#tests/accounts.ts'
 import { fromNow } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'
@@ -40,26 +41,29 @@ const openNow = async () => {
   return { balanceCents, heldCents }
 }
 
-test.each(['deactivate', 'delete'] as const)(
-  '%s: not while we owe them, they owe us, or something is on hold',
-  async (how) => {
-    const refused = { status: 409, body: { code: 'BALANCE_OPEN' } }
-    await earn(3600)
-    expect(await openNow()).toEqual({ balanceCents: 3600, heldCents: 0 })
-    expect(await leave[how]()).toMatchObject(refused)
-    await earn(-4000)
-    expect(await openNow()).toEqual({ balanceCents: -400, heldCents: 0 })
-    expect(await leave[how]()).toMatchObject(refused)
-    await earn(400, fromNow(600))
-    expect(await openNow()).toEqual({ balanceCents: 0, heldCents: 400 })
-    expect(await leave[how]()).toMatchObject(refused)
-  },
-)
+test('deleting: not while we owe them, they owe us, or something is on hold', async () => {
+  const refused = { status: 409, body: { code: 'BALANCE_OPEN' } }
+  await earn(3600)
+  expect(await openNow()).toEqual({ balanceCents: 3600, heldCents: 0 })
+  expect(await leave.delete()).toMatchObject(refused)
+  await earn(-4000)
+  expect(await openNow()).toEqual({ balanceCents: -400, heldCents: 0 })
+  expect(await leave.delete()).toMatchObject(refused)
+  await earn(400, fromNow(600))
+  expect(await openNow()).toEqual({ balanceCents: 0, heldCents: 400 })
+  expect(await leave.delete()).toMatchObject(refused)
+})
 
-test.each(['deactivate', 'delete'] as const)('%s: once it is settled', async (how) => {
+test('deleting: once it is settled', async () => {
   await earn(3600)
   await earn(-3600)
-  expect((await leave[how]()).status).toBe(204)
+  expect((await leave.delete()).status).toBe(204)
+})
+
+test('deactivating leaves the balance with the account', async () => {
+  await earn(-400)
+  expect((await leave.deactivate()).status).toBe(204)
+  expect(await barberBalanceOf(db, person.id)).toBe(-400)
 })
 
 test('the credit that goes with the account is named', async () => {

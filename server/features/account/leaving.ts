@@ -50,7 +50,6 @@ export async function deactivate(caller: SignedInCaller, leaving: DeactivateForm
     await stopBookingsOf(db, actor.id)
     await cancelAppointments({ ...caller, db }, leaving)
     if ((await countUpcomingOf(db, actor.id)) > 0) fail('UPCOMING_BOOKINGS')
-    await requireSettled(db, actor.id)
     await forgetCards(db, actor.id)
     await deactivateAccount(db, { userId: actor.id, by: actor.id, reason })
     await endSessionsOf(db, actor.id)

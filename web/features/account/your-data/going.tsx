@@ -21,7 +21,7 @@ export function Going({ isForGood = false }: { isForGood?: boolean }) {
         {t(yourData.questionOpenText)}
       </Notice>
     )
-  if (data.balanceCents !== 0 || data.heldCents !== 0) return <Balance {...data} />
+  if (isForGood && (data.balanceCents !== 0 || data.heldCents !== 0)) return <Balance {...data} />
   return (
     <>
       {isForGood && creditCents > 0 && (
