@@ -65,7 +65,7 @@ async function paidOnline() {
   return rows[0]!
 }
 
-test('the demo client has two cards, paid ahead, a deposit and a fee, tipped by card and was refunded', async () => {
+test('the demo client has two cards, paid ahead and a fee, tipped by card and was refunded; another client paid a deposit', async () => {
   const { rows } = await sql`
     SELECT p.purpose, p.state, k.status, k.payment_status, k.tip_cents = p.amount_cents AS is_tip,
       (SELECT array_agg(r.state) FROM refunds AS r WHERE r.payment_id = p.id

@@ -12,7 +12,7 @@ import { giveFeeBack, keepCharged } from '#server/features/booking-money/fees.ts
 import { settleMove } from '#server/features/booking-money/service.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { postings } from '#server/features/ledger/postings.ts'
-import { atProvider, findUsual, openCard, pay, type Card, type Seeding } from './payments.ts'
+import { atProvider, openCard, pay, type Card, type Seeding } from './payments.ts'
 
 type Story = {
   email: string
@@ -40,11 +40,9 @@ export async function writeFees(db: Db, shops: readonly Shop[], clock: Clock) {
   const shop = shops.find(({ business }) => business.keepsCards)
   if (!shop) return
   await atProvider(db, async (ask) => {
-    const usual = await findUsual({ db, ask })
-    if (usual) {
-      const canceled = await bookWith(db, usual, { shop, clock, story: charged })
-      await chargeFee({ db, ask }, usual, canceled)
-    }
+    const usual = await openCard({ db, ask }, personId(charged.email), clock.nowMs - 30 * dayMs)
+    const canceled = await bookWith(db, usual, { shop, clock, story: charged })
+    await chargeFee({ db, ask }, usual, canceled)
     const other = await openCard({ db, ask }, personId(waived.email), clock.nowMs - 30 * dayMs)
     const missed = await bookWith(db, other, { shop, clock, story: waived })
     await waiveFee(db, missed, shop.ownerId)

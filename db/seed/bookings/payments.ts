@@ -27,18 +27,18 @@ import { findOldest } from './invoices.ts'
 const client = personId(demoClient.email)
 const heldMs = 2 * dayMs
 
-// One paid ahead and yet to come, one with a deposit, one paid ahead and tipped by card, one that will be
-// taken back.
+// One paid ahead and yet to come, one paid ahead and tipped by card, one that will be taken back. Somebody
+// else paid a deposit.
 export async function writePayments(db: Db, clock: Clock) {
   await atProvider(db, async (ask) => {
     const wallet = await openWallet({ db, ask }, clock)
-    const [coming, next] = await listOwn(db).where('status', '=', 'confirmed').limit(2).execute()
+    const [coming] = await listOwn(db).where('status', '=', 'confirmed').limit(1).execute()
     const done = await listOwn(db).where('status', '=', 'completed').offset(1).limit(1).execute()
     const oldest = await findOldest(db)
     for (const booking of [coming, ...done, oldest])
       if (booking) await prepay({ db, ask }, wallet.usual, booking)
-    if (next) await payDeposit({ db, ask }, wallet.usual, next)
     for (const booking of done) await tip({ db, ask }, wallet.usual, booking)
+    await payDeposit({ db, ask }, clock)
   })
 }
 
@@ -82,18 +82,19 @@ async function openCustomer({ db, ask }: Seeding, userId: string) {
   return customer.id
 }
 
-// For someone who has none yet.
 export async function openCard(seeding: Seeding, userId: string, atMs: number) {
+  const own = await findCard(seeding, userId)
+  if (own) return own
   const method = newMethod('4242424242424242', 'good', await openCustomer(seeding, userId))
   return saveCard(seeding, { userId, method, atMs })
 }
 
-// The card that the demo client usually pays with.
-export async function findUsual({ db, ask }: Seeding): Promise<Card | undefined> {
+// The card that they usually pay with.
+async function findCard({ db, ask }: Seeding, userId: string): Promise<Card | undefined> {
   const row = await db
     .selectFrom('savedCards')
     .select(['id', 'methodId'])
-    .where('userId', '=', client)
+    .where('userId', '=', userId)
     .where('last4', '=', '4242')
     .executeTakeFirst()
   if (!row) return undefined
@@ -141,11 +142,26 @@ async function prepay(seeding: Seeding, card: Card, { id, totalCents, createdAt 
 
 const depositPercent = 25
 
-// The rest is paid at the shop.
-async function payDeposit(seeding: Seeding, card: Card, { id, totalCents, createdAt }: Booking) {
+// The next appointment of another client. The rest is paid at the shop.
+async function payDeposit(seeding: Seeding, { nowMs }: Clock) {
   const { db } = seeding
+  const next = await db
+    .selectFrom('bookings')
+    .select(['id', 'clientId', 'totalCents', 'createdAt'])
+    .where('status', '=', 'confirmed')
+    .where('paymentPolicy', '=', 'pay_at_shop')
+    .where('clientId', '<>', client)
+    .where('startsAt', '>', iso(nowMs + dayMs))
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next?.clientId) return
+  const { id, clientId, totalCents, createdAt } = next
+  const card = await openCard(seeding, clientId, nowMs - 30 * dayMs)
   const depositCents = depositOf(totalCents, depositPercent, 0)
   await pay(seeding, card, {
+    userId: clientId,
     bookingId: id,
     purpose: 'prepay',
     cents: depositCents,
