@@ -37,7 +37,7 @@ async function lookForNews(page: Page) {
     .selectFrom('barberProfiles')
     .select('userId')
     .executeTakeFirstOrThrow()
-  const asked = page.waitForResponse(/\/api\/appeals\?/)
+  const asked = page.waitForResponse(/\/api\/appeals(\?|$)/)
   await db
     .insertInto('liveEvents')
     .values({ topic: 'barber', payload: JSON.stringify({ barberId }) })

@@ -10,7 +10,7 @@ import { findBarriersInBothThemes, listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { openStage } from './stage.ts'
 
-const stage = await openStage()
+const stage = await openStage({ PAYMENTS: 'demo' })
 const newPage = pagesOn(stage)
 const { db } = stage
 const finance = 'finance@kempt.example'

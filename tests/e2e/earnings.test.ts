@@ -7,7 +7,7 @@ import { listenForErrors } from './looks.ts'
 import { demo } from './people.ts'
 import { desktop, openStage } from './stage.ts'
 
-const stage = await openStage()
+const stage = await openStage({ PAYMENTS: 'demo' })
 const newPage = pagesOn(stage)
 const { db } = stage
 const tab = '/barber/dashboard?tab=earnings'

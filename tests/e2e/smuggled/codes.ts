@@ -204,6 +204,7 @@ export const readByOthers = [
 
 // What administrators or the server itself write.
 export const byTheHouse = [
+  'cities.name',
   'admin_grants.reason',
   'admin_grants.revoke_reason',
   'admin_invitations.reason',
