@@ -67,7 +67,11 @@ export function askMoney(api: Api, samples: Samples): List {
         ],
         api.refunds.list,
       ),
-      ...combine(commissionClaims.list.input, [after(samples.claims)], api.commissionClaims.list),
+      ...combine(
+        commissionClaims.list.input,
+        [after(samples.claims), [{ q: 'landry' }, { q: 'unheard of' }]],
+        api.commissionClaims.list,
+      ),
       ...combine(
         commissionRules.list.input,
         [[{ barber: huge }], after(samples.rules)],

@@ -185,11 +185,8 @@ async function askCases(api: Api, samples: Samples): Promise<List> {
   const { adminOverview, adminGrants } = api
   const last = await lastPage((after) => api.appeals.list({ state: 'declined', after }))
   const page = [{ after: reports(0).key }]
-  const ofAwards = [
-    [{ city }],
-    ['landry', 'unheard of'].map((q) => ({ q })),
-    [{ after: awards(0).key }],
-  ]
+  const names = ['landry', 'unheard of'].map((q) => ({ q }))
+  const ofAwards = [[{ city }], names, [{ after: awards(0).key }]]
   return {
     list: 'cases',
     pages: [
@@ -224,9 +221,9 @@ async function askCases(api: Api, samples: Samples): Promise<List> {
     ],
     combinations: [
       ...combine(badges.list.input, ofAwards, api.badges.list),
-      ...combine(problemReports.list.input, [page], api.problemReports.list),
-      ...combine(appeals.list.input, [page], api.appeals.list),
-      ...combine(followUps.mine.input, [page], api.followUps.mine),
+      ...combine(problemReports.list.input, [page, names], api.problemReports.list),
+      ...combine(appeals.list.input, [page, names], api.appeals.list),
+      ...combine(followUps.mine.input, [page, names], api.followUps.mine),
     ],
   }
 }
