@@ -1,6 +1,5 @@
 // Suspending a barber: the bookings stay or are canceled, and the confirmation knows the numbers.
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Stopped } from '#contract/admin/stopping.ts'
@@ -8,6 +7,7 @@ import { lockBusiness } from '#server/features/businesses/service.ts'
 import { noneStopped, suspendListing } from '#tests/acting.ts'
 import { ana, at, book, bookAsGuest, bookingAt, browser } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
+import { countWaiting } from '#tests/waiting.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
 import { emailOf, seen } from '#tests/setup.ts'
 
@@ -137,12 +137,6 @@ async function cancelWhile(shop: Listed, client: Actor, suspend: () => Promise<u
   await canceling.commit().execute()
   const [outcome] = await suspending
   return outcome
-}
-
-async function countWaiting() {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_locks
-    WHERE NOT granted AND locktype = 'transactionid'`.execute(db)
-  return Number(rows[0]?.count)
 }
 
 const ways = {

@@ -1,5 +1,4 @@
 // Test kit: a business that can close, and holds there.
-import { sql } from 'kysely'
 import type { Actor } from '#contract/access.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
@@ -39,10 +38,3 @@ export const statusOf = async (id: string) =>
   db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()
 
 export const nextYear = `${new Date().getFullYear() + 1}-12-01`
-
-// Transactions that wait for a lock, such as the one of a business.
-export async function countWaiting() {
-  const { rows } = await sql`SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
-    WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`.execute(db)
-  return rows.length
-}

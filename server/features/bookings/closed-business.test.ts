@@ -6,8 +6,9 @@ import { lockBusiness } from '#server/features/businesses/service.ts'
 import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
+import { countWaiting } from '#tests/waiting.ts'
 import { as, db, make } from '#tests/world.ts'
-import { countWaiting, leave, member, nextYear, open } from './bookings.test.kit.ts'
+import { leave, member, nextYear, open } from './bookings.test.kit.ts'
 
 let client: Actor
 let shop: Listed

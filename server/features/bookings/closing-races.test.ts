@@ -7,8 +7,9 @@ import { shareBusiness } from '#server/features/businesses/service.ts'
 import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
+import { countWaiting } from '#tests/waiting.ts'
 import { as, db, make } from '#tests/world.ts'
-import { countWaiting, leave, nextYear, open, password, statusOf } from './bookings.test.kit.ts'
+import { leave, nextYear, open, password, statusOf } from './bookings.test.kit.ts'
 
 const rounds = Number(process.env.CLOSING_ROUNDS ?? 12)
 let client: Actor

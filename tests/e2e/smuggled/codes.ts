@@ -204,7 +204,6 @@ export const readByOthers = [
 
 // What administrators or the server itself write.
 export const byTheHouse = [
-  'cities.name',
   'admin_grants.reason',
   'admin_grants.revoke_reason',
   'admin_invitations.reason',
@@ -213,6 +212,7 @@ export const byTheHouse = [
   'barber_setups.note',
   'barber_setups.reasons',
   'booking_follow_ups.note',
+  'cities.name',
   'cms_content.content',
   'commission_claims.reason',
   'commission_rules.reason',

@@ -2,10 +2,10 @@ import { FilterSelect } from '#web/ui/forms/filter-select.tsx'
 import { useFilter } from './use-filter.ts'
 
 type ChoiceFilterProps<Choice extends string> = {
-  // In the address.
+  // The parameter in the address.
   name: string
   label: string
-  // The name of not filtering.
+  // The choice that filters nothing.
   any: string
   value: Choice | undefined
   choices: readonly Choice[]

@@ -5,6 +5,7 @@ import type { Actor } from '#contract/access.ts'
 import { bookedPolicy, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openClock } from '#tests/clock.ts'
+import { countWaiting } from '#tests/waiting.ts'
 import { db, make, sendMessages } from '#tests/world.ts'
 import { sweepBookings } from './sweep.ts'
 
@@ -107,12 +108,6 @@ test('a booking that is canceled while its reminder waits gets none', async () =
   await sendMessages(clock.db)
   expect((await sent()).inApp).toEqual([])
 })
-
-async function countWaiting() {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count
-}
 
 test('a day of 25 hours: what begins 24 hours later is still today', async () => {
   await confirmedAt({ startsAt: '2027-11-08T05:45:00Z', language: 'es' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bookable, list, openDaily } from '#tests/listing.ts'
+import { countWaiting } from '#tests/waiting.ts'
 import { as, db, mailTo, make } from '#tests/world.ts'
 import { inTransaction } from '#server/database/db.ts'
-import { countWaiting } from '#server/features/bookings/bookings.test.kit.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { ana, at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 
