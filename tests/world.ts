@@ -22,7 +22,21 @@ await admin.connect()
 // One copy at a time: PostgreSQL refuses to copy a template with open connections.
 await admin.query('SELECT pg_advisory_lock(1)')
 await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`)
+await dropPrevious(admin)
 await admin.end()
+
+declare global {
+  // The files of a worker run one after the other.
+  var previousDatabase: string | undefined
+}
+
+// A connection that the previous file has left open may still be at work.
+async function dropPrevious(admin: pg.Client) {
+  const previous = globalThis.previousDatabase
+  globalThis.previousDatabase = name
+  const open = await admin.query('SELECT FROM pg_stat_activity WHERE datname = $1', [previous])
+  if (previous && open.rowCount === 0) await admin.query(`DROP DATABASE IF EXISTS ${previous}`)
+}
 
 export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
 // Tests share a machine with others, so only a hanging statement may fail them.

@@ -59,6 +59,7 @@ export async function openStage(
     // Nobody waits for an orderly shutdown here: outage.test.ts tests it.
     server.child.kill('SIGKILL')
     await db.destroy()
+    await dropCity(databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -90,6 +91,14 @@ export async function openCity() {
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${cityName}`)
   await client.end()
   return inject('postgres').replace('/kempt?', `/${name}?`)
+}
+
+async function dropCity(url: string) {
+  const [, name] = /\/(\w+)\?/.exec(url)!
+  const client = new pg.Client(inject('postgres'))
+  await client.connect()
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await client.end()
 }
 
 export async function startServer(settings: Settings, patienceMs = 60_000) {

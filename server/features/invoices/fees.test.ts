@@ -89,6 +89,16 @@ test('a charged fee has an invoice of its own, in both languages, and the client
   expect(english.equals(spanish)).toBe(false)
 })
 
+test('fees of two clients that are charged at the same time have an invoice each', async () => {
+  const other = { shop: await openShop(), client: await make.person('client') }
+  const ids = [await bookOnFile(client, shop), await bookOnFile(other.client, other.shop)] as const
+  await miss(shop, ids[0])
+  await miss(other.shop, ids[1])
+  await work()
+  await issueNow()
+  for (const id of ids) expect(await totalsOf(id)).toEqual([3000])
+})
+
 test('a deposit that was kept and the rest that was charged stand on one invoice', async () => {
   await askDeposit(20)
   const id = await bookOnFile(client, shop)

@@ -17,11 +17,16 @@ beforeEach(async () => {
 
 const dayMs = 86_400_000
 
-async function paid() {
-  const cardId = await saveCard(client)
-  const { id } = await bookSoon(client, shop)
-  await api(client).prepay({ id, cardId })
+async function paid(whose = client) {
+  const cardId = await saveCard(whose)
+  const { id } = await bookSoon(whose, shop)
+  await api(whose).prepay({ id, cardId })
   return id
+}
+
+async function payOut(bookingId: string, inDays: number) {
+  const availableAt = new Date(Date.now() + inDays * dayMs).toISOString()
+  await db.updateTable('payments').set({ availableAt }).where('bookingId', '=', bookingId).execute()
 }
 
 async function availableInDays(bookingId: string) {
@@ -49,8 +54,15 @@ test.each([
   ['when the provider pays it', 7, 7],
 ] as const)('%s', async (_, providerDays, days) => {
   const id = await paid()
-  const availableAt = new Date(Date.now() + providerDays * dayMs).toISOString()
-  await db.updateTable('payments').set({ availableAt }).where('bookingId', '=', id).execute()
+  await payOut(id, providerDays)
   await complete(client, shop, id)
   expect(await availableInDays(id)).toBeCloseTo(days, 2)
+})
+
+test('a later charge of another appointment does not delay it', async () => {
+  const id = await paid()
+  await payOut(id, 1)
+  await payOut(await paid(await make.person('client')), 30)
+  await complete(client, shop, id)
+  expect(await availableInDays(id)).toBeCloseTo(2, 2)
 })
