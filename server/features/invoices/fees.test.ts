@@ -89,14 +89,40 @@ test('a charged fee has an invoice of its own, in both languages, and the client
   expect(english.equals(spanish)).toBe(false)
 })
 
-test('fees of two clients that are charged at the same time have an invoice each', async () => {
+// Appointments of two clients at two shops.
+async function bookTwo() {
   const other = { shop: await openShop(), client: await make.person('client') }
-  const ids = [await bookOnFile(client, shop), await bookOnFile(other.client, other.shop)] as const
-  await miss(shop, ids[0])
-  await miss(other.shop, ids[1])
+  const mine = { shop, client, id: await bookOnFile(client, shop) }
+  return [mine, { ...other, id: await bookOnFile(other.client, other.shop) }] as const
+}
+
+test('fees of two clients that are charged at the same time have an invoice each', async () => {
+  const two = await bookTwo()
+  for (const { shop, id } of two) await miss(shop, id)
   await work()
   await issueNow()
-  for (const id of ids) expect(await totalsOf(id)).toEqual([3000])
+  for (const { id } of two) expect(await totalsOf(id)).toEqual([3000])
+})
+
+test('a fee that is waived takes no invoice of another one back', async () => {
+  const two = await bookTwo()
+  for (const { shop, id } of two) await miss(shop, id)
+  await work()
+  await decide(shop.barber, two[0].id, 'waiveFee')
+  await issueNow()
+  expect(await totalsOf(two[0].id)).toEqual([])
+  expect(await totalsOf(two[1].id)).toEqual([3000])
+})
+
+test('a withdrawn invoice takes no credit note of another one back', async () => {
+  const two = await bookTwo()
+  for (const { client, shop, id } of two) await complete(client, shop, id)
+  await work()
+  for (const { id } of two) await as(finance).refunds.give(orderOf(id, { amountCents: 500 }))
+  await move(admin, two[0].id, 'void')
+  await issueNow()
+  expect(await totalsOf(two[0].id)).toEqual([])
+  expect(await totalsOf(two[1].id)).toEqual([3000, -500])
 })
 
 test('a deposit that was kept and the rest that was charged stand on one invoice', async () => {
