@@ -1,58 +1,103 @@
 // The archived segments of the write-ahead log. PostgreSQL writes them with 16 MB each, most of it
 // empty after a quiet minute, so they are gzipped.
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { chown, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { privateFile } from '#server/storage/private-files.ts'
-
-const plain = /^[0-9A-F]{24}$/
-const any = /^[0-9A-F]{24}(\.gz)?$/
-const segmentsPerLog = 256
+import { syncFolder } from './folder.ts'
+import { hashOf, hashUnzipped } from './hashes.ts'
+import { numberOf, segmentPattern } from './segment-names.ts'
+import { segmentOn, type Path } from './timelines.ts'
 
 export async function compressSegments(backupDir: string) {
   const folder = walDirIn(backupDir)
-  for (const name of await readdir(folder)) {
-    if (!plain.test(name)) continue
-    const [from, to] = [join(folder, name), join(folder, `${name}.gz`)]
-    const output = createWriteStream(`${to}.part`, { mode: privateFile, flush: true })
-    await pipeline(createReadStream(from), createGzip({ level: 1 }), output)
-    // PostgreSQL's user reads it when restoring.
-    const { uid, gid } = await stat(from)
-    await chown(`${to}.part`, uid, gid)
-    await rename(`${to}.part`, to)
-    await rm(from)
-  }
+  const failures: unknown[] = []
+  for (const name of await readdir(folder))
+    if (segmentPattern.test(name))
+      await compress(folder, name).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
-/** The first segment that is missing from `first` to before `current`, or to the newest. */
-export async function findMissing(backupDir: string, first: string, current?: string) {
-  const there = new Set((await listSegments(backupDir)).map(numberOf))
-  const end = current === undefined ? Math.max(...there) : numberOf(current)
-  for (let number = numberOf(first); number < end; number++)
-    if (!there.has(number)) return nameOf(first.slice(0, 8), number)
+async function compress(folder: string, name: string) {
+  const [from, to] = [join(folder, name), join(folder, `${name}.gz`)]
+  // PostgreSQL archives a segment again when it could not note that it had. A damaged one is replaced.
+  const known = existsSync(to) ? await hashUnzipped(to).catch(() => null) : null
+  if (known !== null && known !== (await hashOf(from)))
+    throw new Error(`${from} and ${to} differ: an archive holds the log of one database only.`)
+  const output = createWriteStream(`${to}.part`, { mode: privateFile, flush: true })
+  await pipeline(createReadStream(from), createGzip({ level: 1 }), output)
+  // PostgreSQL's user reads it when restoring.
+  const { uid, gid } = await stat(from)
+  await chown(`${to}.part`, uid, gid)
+  await rename(`${to}.part`, to)
+  // After a power cut, one of the two is there.
+  await syncFolder(folder)
+  await rm(from)
+}
+
+type Range = { path: Path; first: string; end?: number }
+
+/** The first segment that is missing on the path, from `first` to before `end` or to the newest. */
+export async function findMissing(backupDir: string, { path, first, end }: Range) {
+  const there = await listSegments(backupDir, /^[0-9A-F]{24}(\.gz)?$/)
+  const last = end ?? (await findLast(backupDir, path))
+  for (let number = numberOf(first); number < last; number++)
+    if (!there.has(segmentOn(path, number))) return segmentOn(path, number)
   return null
 }
 
-/** Removes the segments that no backup needs: those before the first of the oldest backup. */
-export async function pruneSegments(backupDir: string, first: string) {
-  for (const name of await listSegments(backupDir))
-    if (numberOf(name) < numberOf(first)) await rm(join(walDirIn(backupDir), name))
+/** The newest segment on the path. It can be the unfinished one of a database that was replaced. */
+export async function findLast(backupDir: string, path: Path) {
+  const there = await listSegments(backupDir, /^[0-9A-F]{24}(\.gz|\.tail)?$/)
+  const onPath = [...there].filter((name) => segmentOn(path, numberOf(name)) === name)
+  return Math.max(0, ...onPath.map(numberOf))
 }
 
-async function listSegments(backupDir: string) {
-  return (await readdir(walDirIn(backupDir))).filter((name) => any.test(name))
+async function listSegments(backupDir: string, pattern: RegExp) {
+  const names = await readdir(walDirIn(backupDir))
+  return new Set(names.filter((name) => pattern.test(name)).map((name) => name.slice(0, 24)))
 }
 
-// A segment's name is its timeline, its log and its place in the log. Numbers go on across timelines.
-function numberOf(name: string) {
-  const [log, segment] = [name.slice(8, 16), name.slice(16, 24)]
-  return Number.parseInt(log, 16) * segmentsPerLog + Number.parseInt(segment, 16)
+/** Removes what no backup needs: everything before the first segment of them all. */
+export async function pruneSegments(backupDir: string, firstSegments: string[]) {
+  const first = Math.min(...firstSegments.map(numberOf))
+  const folder = walDirIn(backupDir)
+  for (const name of await readdir(folder))
+    if (/^[0-9A-F]{24}/.test(name) && numberOf(name) < first) await rm(join(folder, name))
 }
 
-function nameOf(timeline: string, number: number) {
-  const parts = [Math.floor(number / segmentsPerLog), number % segmentsPerLog]
-  return timeline + parts.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
+/**
+ * Unpacks the segments that were compressed since a time, and sets aside those that are damaged. That
+ * leaves a gap in the archive, so a new backup is due.
+ */
+export async function setDamagedSegmentsAside(
+  backupDir: string,
+  sinceMs: number,
+  signal?: AbortSignal,
+) {
+  const folder = walDirIn(backupDir)
+  const damaged: string[] = []
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const found = /^[0-9A-F]{24}\.gz$/.test(name) ? await stat(file).catch(() => null) : null
+    if (!found || found.mtimeMs < sinceMs || (await canBeUnzipped(file, signal))) continue
+    signal?.throwIfAborted()
+    // It can have been pruned meanwhile.
+    if (!existsSync(file)) continue
+    await rename(file, `${file}.damaged`)
+    damaged.push(`${file}.damaged`)
+  }
+  return damaged
+}
+
+async function canBeUnzipped(file: string, signal?: AbortSignal) {
+  try {
+    await hashUnzipped(file, signal)
+    return true
+  } catch {
+    return false
+  }
 }
