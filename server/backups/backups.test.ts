@@ -12,6 +12,8 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf, timelineOf } from '#server/backups/wal/segment-names.ts'
+import { compressSegments } from '#server/backups/wal/segments.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { checkBackup } from './check.ts'
@@ -21,8 +23,6 @@ import { baseFileIn, listBackups } from './folder.ts'
 import { copyPictures } from './pictures.ts'
 import { restore } from './restore.ts'
 import { openRoom, spoil } from './room.test.kit.ts'
-import { numberOf, timelineOf } from './segment-names.ts'
-import { compressSegments } from './segments.ts'
 import { takeBackup } from './take.ts'
 
 const room = openRoom()

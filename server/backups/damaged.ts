@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setDamagedSegmentsAside } from '#server/backups/wal/segments.ts'
 import { baseFileIn, readBackup, type BackupPlaces } from './folder.ts'
 import { hashOf } from './hashes.ts'
 import { checkCopies } from './pictures.ts'
-import { setDamagedSegmentsAside } from './segments.ts'
 
 /** Of the log, only the segments since the last check are read. */
 export async function checkKept(places: BackupPlaces, sinceMs: number, signal?: AbortSignal) {

@@ -1,10 +1,10 @@
+import { readArchiver, readPosition } from '#server/backups/wal/archiver.ts'
+import { numberOf, timelineOf } from '#server/backups/wal/segment-names.ts'
+import { findMissing } from '#server/backups/wal/segments.ts'
+import { lonePath } from '#server/backups/wal/timelines.ts'
 import { withClient } from '#server/postgres/connection.ts'
-import { readArchiver, readPosition } from './archiver.ts'
 import { listBackups, type BackupKind, type BackupPlaces } from './folder.ts'
 import { lastNightMs } from './nights.ts'
-import { numberOf, timelineOf } from './segment-names.ts'
-import { findMissing } from './segments.ts'
-import { lonePath } from './timelines.ts'
 
 /** The backup to take now, or null. */
 export async function findDue(

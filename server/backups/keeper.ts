@@ -2,13 +2,13 @@
 // new pictures; each night it reads again what is kept, and takes a backup. None of these hinders
 // another one.
 import type { FastifyBaseLogger } from 'fastify'
+import { compressSegments } from '#server/backups/wal/segments.ts'
 import { checkKept } from './damaged.ts'
 import { findDue } from './due.ts'
 import { readCheckedMs, writeCheckedMs, type BackupPlaces } from './folder.ts'
 import { beginMeasures, measureArchive, measureBackups, measurePictures } from './measures.ts'
 import { lastNightMs } from './nights.ts'
 import { copyPictures, type Problem } from './pictures.ts'
-import { compressSegments } from './segments.ts'
 import { takeBackup } from './take.ts'
 
 const usualPace = { everyMs: 60_000, measureMs: 20_000, retryMs: 3_600_000 }
@@ -63,16 +63,12 @@ export function keepBackups(
   }
 
   async function backUp() {
-    if (Date.now() < retryAtMs) return
-    try {
-      const kind = await findDue(url, places)
-      if (kind === null) return
-      report('backup', await takeBackup(url, places, kind, { signal }))
-      log.info({ kind }, 'a backup was taken and checked')
-    } catch (error) {
-      retryAtMs = Date.now() + retryMs
-      throw error
-    }
+    const kind = Date.now() < retryAtMs ? null : await findDue(url, places)
+    if (kind === null) return
+    retryAtMs = Date.now() + retryMs
+    report('backup', await takeBackup(url, places, kind, { signal }))
+    retryAtMs = 0
+    log.info({ kind }, 'a backup was taken and checked')
   }
 
   function report(from: keyof typeof problems, found: Problem[]) {

@@ -1,4 +1,5 @@
 // What the metrics say about backups.
+import { readArchiver } from '#server/backups/wal/archiver.ts'
 import {
   archivedAt,
   archiveFailures,
@@ -7,7 +8,6 @@ import {
   backupsDamaged,
 } from '#server/metrics/instruments.ts'
 import { withClient } from '#server/postgres/connection.ts'
-import { readArchiver } from './archiver.ts'
 import { listBackups, listDamaged } from './folder.ts'
 import type { Problem } from './pictures.ts'
 

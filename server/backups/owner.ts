@@ -2,11 +2,11 @@
 // do not lead to a moment of the other.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHeader, readStart } from '#server/backups/wal/segment-header.ts'
+import { numberOf } from '#server/backups/wal/segment-names.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn, restoredIn } from '#server/postgres/data-dir.ts'
 import { listBackups } from './folder.ts'
-import { readHeader, readStart } from './segment-header.ts'
-import { numberOf } from './segment-names.ts'
 
 /** Throws a sentence for the terminal when a start would mix two databases in one archive. */
 export function refuseForeignArchive(dataDir: string, backupDir: string) {

@@ -1,10 +1,10 @@
 // Which backups are kept: the first one of each of seven nights, and the newest few of the others.
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pruneSegments } from '#server/backups/wal/segments.ts'
 import { listBackups, nameAt, type Backup, type BackupPlaces } from './folder.ts'
 import { lastNightMs } from './nights.ts'
 import { prunePictures } from './pictures.ts'
-import { pruneSegments } from './segments.ts'
 
 const keptNights = 7
 const keptOthers = 10

@@ -1,5 +1,9 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPosition } from '#server/backups/wal/archiver.ts'
+import { numberAt } from '#server/backups/wal/segment-names.ts'
+import { findLast, findMissing } from '#server/backups/wal/segments.ts'
+import { segmentOn, type Path } from '#server/backups/wal/timelines.ts'
 import {
   archiveSettings,
   prepareArchive,
@@ -11,13 +15,9 @@ import { withClient } from '#server/postgres/connection.ts'
 import { pgDataIn, restoredIn } from '#server/postgres/data-dir.ts'
 import { findDatabaseUser } from '#server/postgres/database-user.ts'
 import { explain } from '#server/postgres/failures.ts'
-import { readPosition } from './archiver.ts'
 import { checkDatabase, isPromoted, unpack } from './check.ts'
 import type { Backup, BackupPlaces } from './folder.ts'
 import { listNamedPictures } from './named-pictures.ts'
-import { numberAt } from './segment-names.ts'
-import { findLast, findMissing } from './segments.ts'
-import { segmentOn, type Path } from './timelines.ts'
 
 /** A backup, and how to get from it to the moment. */
 export type Wish = { backup: Backup; moment: Date | 'latest'; path: Path }

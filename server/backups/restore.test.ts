@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { nameOf, numberOf, timelineOf } from '#server/backups/wal/segment-names.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { baseFileIn, listBackups } from './folder.ts'
 import { listNamedPictures } from './named-pictures.ts'
 import { copyPictures } from './pictures.ts'
 import { restore } from './restore.ts'
 import { openRoom, spoil } from './room.test.kit.ts'
-import { nameOf, numberOf, timelineOf } from './segment-names.ts'
 import { takeBackup } from './take.ts'
 
 const room = openRoom()
@@ -16,6 +16,11 @@ const { places, query, picture, copy } = room
 const { backupDir } = places
 
 beforeAll(() => room.begin())
+
+test('without a backup there is nothing to restore', async () => {
+  const empty = { ...places, backupDir: join(room.room, 'empty') }
+  await expect(restore(empty, 'latest')).rejects.toThrow('There is no backup in')
+})
 
 test('a damaged backup is passed over, and named', async () => {
   await takeBackup(room.url(), places, 'nightly')

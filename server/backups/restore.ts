@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findMissing } from '#server/backups/wal/segments.ts'
+import { archiveTail } from '#server/backups/wal/tail.ts'
+import { findTimeline, isOnPath, readPath, recordTimeline } from '#server/backups/wal/timelines.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn, prepareDataDir, restoredIn } from '#server/postgres/data-dir.ts'
 import { findDatabaseUser } from '#server/postgres/database-user.ts'
@@ -10,9 +13,6 @@ import { listBackups, nameAt, syncFolder, type Backup, type BackupPlaces } from 
 import { findOwner, refuseMixedArchive } from './owner.ts'
 import { returnPictures, type Problem } from './pictures.ts'
 import { explainEnd, recover, type Wish } from './recover.ts'
-import { findMissing } from './segments.ts'
-import { archiveTail } from './tail.ts'
-import { findTimeline, isOnPath, readPath, recordTimeline } from './timelines.ts'
 
 export type Restored = {
   backup: Backup
@@ -29,6 +29,8 @@ export type Restored = {
  * beside it.
  */
 export async function restore(places: BackupPlaces, moment: Date | 'latest'): Promise<Restored> {
+  if (listBackups(places.backupDir).length === 0)
+    throw new Error(`There is no backup in ${places.backupDir}.`)
   prepareNewMachine(places)
   const lock = tryLock(places.dataDir, undefined)
   if (!lock) throw new Error('Kempt runs. Please stop it first: a restore replaces its database.')
@@ -41,17 +43,16 @@ export async function restore(places: BackupPlaces, moment: Date | 'latest'): Pr
 
 // The folder belongs to the user of the backups, who will run the database.
 function prepareNewMachine({ dataDir, backupDir }: BackupPlaces) {
-  const newest = listBackups(backupDir).at(-1)
-  if (newest && !existsSync(dataDir)) prepareDataDir(dataDir, findDatabaseUser(newest.folder))
+  if (!existsSync(dataDir)) prepareDataDir(dataDir, findDatabaseUser(walDirIn(backupDir)))
 }
 
 async function restoreLocked(places: BackupPlaces, moment: Date | 'latest'): Promise<Restored> {
   const { dataDir, backupDir } = places
   refuseMixedArchive(backupDir)
-  const { damaged, ...wish } = await choose(backupDir, moment)
   await stopLeft(dataDir)
-  await removeRemains(dataDir)
   await archiveTail(places, findOwner(backupDir))
+  const { damaged, ...wish } = await choose(backupDir, moment)
+  await removeRemains(dataDir)
   if (moment === 'latest') await refuseGap(backupDir, wish)
   const { bookings, timeline, named } = await recover(places, wish).catch((error: unknown) =>
     explainEnd(backupDir, wish, error),
@@ -69,14 +70,14 @@ async function restoreLocked(places: BackupPlaces, moment: Date | 'latest'): Pro
 // The newest backup before the moment that leads there and is as it was made.
 async function choose(backupDir: string, moment: Date | 'latest') {
   const backups = listBackups(backupDir)
-  const [oldest] = backups
-  if (!oldest) throw new Error(`There is no backup in ${backupDir}.`)
   const early = backups.filter(
     ({ finishedAt }) => moment === 'latest' || Date.parse(finishedAt) <= moment.getTime(),
   )
   const timeline = findTimeline(backupDir, backups, moment)
   if (early.length === 0 || timeline === null)
-    throw new Error(`The oldest backup is from ${oldest.finishedAt}. Please choose a later time.`)
+    throw new Error(
+      `The oldest backup is from ${backups[0]?.finishedAt}. Please choose a later time.`,
+    )
   const path = readPath(backupDir, timeline)
   const damaged: Backup[] = []
   for (const backup of early.filter((each) => isOnPath(path, each)).toReversed()) {

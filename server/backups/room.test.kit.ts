@@ -14,11 +14,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { nameOf, numberAt } from '#server/backups/wal/segment-names.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { startPostgres, type Postgres } from '#server/postgres/launcher.ts'
 import type { BackupPlaces } from './folder.ts'
-import { nameOf, numberAt } from './segment-names.ts'
 
 export function openRoom() {
   const room = mkdtempSync(join(tmpdir(), "kempt-back'ups %f-"))

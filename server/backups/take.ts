@@ -1,10 +1,11 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { readPosition, refuseWhileFailing, untilArchived } from '#server/backups/wal/archiver.ts'
+import { nameOf } from '#server/backups/wal/segment-names.ts'
 import type { Places } from '#server/places.ts'
 import { takeBaseBackup } from '#server/postgres/base-backup.ts'
 import { withClient } from '#server/postgres/connection.ts'
-import { readPosition, refuseWhileFailing, untilArchived } from './archiver.ts'
 import { checkBackup, checkDirIn, stopLeft } from './check.ts'
 import {
   baseFileIn,
@@ -17,7 +18,6 @@ import {
 import { hashOf } from './hashes.ts'
 import { backUpPictures } from './pictures.ts'
 import { prune } from './prune.ts'
-import { nameOf } from './segment-names.ts'
 
 const lockKey = 7_215_004
 const longestMs = 2 * 3_600_000
@@ -75,7 +75,7 @@ export function backUpBeforeUpdate(url: string, places: Places, say: (line: stri
 
 function explainUpdate(error: Error): never {
   throw new Error(
-    `${error.message} To update without a backup, start once with BACKUPS=off.`,
+    `The backup before the update failed: ${error.message}\nTo update without one, start once with BACKUPS=off.`,
     { cause: error },
   )
 }

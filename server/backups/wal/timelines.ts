@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readJson, syncFolder, writeDurably, type Backup } from '#server/backups/folder.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
-import { readJson, syncFolder, writeDurably, type Backup } from './folder.ts'
 import { byteOf, historyNameOf, nameOf, numberAt, numberOf } from './segment-names.ts'
 
 // A timeline and where it goes over into the next one; the last one goes on.

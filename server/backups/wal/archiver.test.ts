@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { findDue } from '#server/backups/due.ts'
+import { baseFileIn, listBackups } from '#server/backups/folder.ts'
+import { keepBackups } from '#server/backups/keeper.ts'
+import { measureArchive } from '#server/backups/measures.ts'
+import { openRoom, partsIn, until } from '#server/backups/room.test.kit.ts'
+import { backUpBeforeUpdate, takeBackup } from '#server/backups/take.ts'
 import { archivedAt, archiveFailures } from '#server/metrics/instruments.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
-import { findDue } from './due.ts'
-import { baseFileIn, listBackups } from './folder.ts'
-import { keepBackups } from './keeper.ts'
-import { measureArchive } from './measures.ts'
-import { openRoom, partsIn, until } from './room.test.kit.ts'
 import { nameOf, numberOf, timelineOf } from './segment-names.ts'
 import { compressSegments } from './segments.ts'
-import { backUpBeforeUpdate, takeBackup } from './take.ts'
 
 const room = openRoom()
 const { places } = room
@@ -81,7 +81,7 @@ test('stopping the server does not wait for a backup', async () => {
 test('a stopped backup leaves no session and no process behind', async () => {
   await room.query('CREATE TABLE ballast AS SELECT repeat(md5(n::text), 30) FROM generate_series(1, 100000) n')
   const stopping = new AbortController()
-  const backup = takeBackup(room.url(), places, 'by hand', stopping)
+  const backup = takeBackup(room.url(), places, 'by hand', { signal: stopping.signal })
   const refused = expect(backup).rejects.toThrow()
   const count = async () =>
     (await room.query(`SELECT FROM pg_stat_activity WHERE application_name LIKE 'kempt backup%'`))
@@ -107,7 +107,7 @@ test('while the archive fails, a backup is refused early, and the metrics say so
   while ((await failures()) === 0) await sleep(200)
   const said: string[] = []
   const update = backUpBeforeUpdate(room.url(), places, (line) => said.push(line))!
-  await expect(update.run()).rejects.toThrow(/cannot copy its log.*start once with BACKUPS=off/)
+  await expect(update.run()).rejects.toThrow(/cannot copy its log.*start once with BACKUPS=off/s)
   expect(said).toEqual(['Backing up before the update...'])
   expect(partsIn(backupDir)).toEqual([])
 

@@ -3,10 +3,10 @@
 import { constants, existsSync } from 'node:fs'
 import { copyFile, readdir, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFile, syncFolder, type BackupPlaces } from '#server/backups/folder.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
 import { findDatabaseUser, giveTo } from '#server/postgres/database-user.ts'
-import { syncFile, syncFolder, type BackupPlaces } from './folder.ts'
 import { readHeader } from './segment-header.ts'
 import { numberOf, segmentPattern, startOf, timelineOf } from './segment-names.ts'
 
