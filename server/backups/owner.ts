@@ -21,7 +21,7 @@ export function refuseForeignArchive(dataDir: string, backupDir: string) {
   const own = readSystemIdentifier(pgData)
   if (own === null || [...owners.keys()].every((owner) => owner === own)) return
   throw new Error(
-    `The backups in ${backupDir} are of another database than the one in ${dataDir}. To have the other one back: npm run restore -- latest. To keep this one, set BACKUP_DIR to another folder.`,
+    `The backups in ${backupDir} are of another database than the one in ${dataDir}. To have the other one back: npm run restore -- latest. To go on with this one, move that folder away, or set BACKUP_DIR to another one.`,
   )
 }
 

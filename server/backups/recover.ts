@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { readPosition } from '#server/backups/wal/archiver.ts'
 import { numberAt } from '#server/backups/wal/segment-names.ts'
@@ -38,6 +45,7 @@ async function recoverIn(work: string, { dataDir, backupDir }: BackupPlaces, wis
   const { backup, moment, path } = wish
   await unpack(backup.folder, work)
   prepareArchive(backupDir, findDatabaseUser(pgDataIn(work)))
+  removePartials(backupDir)
 
   const server = await startBareServer(work, {
     ...archiveSettings(backupDir),
@@ -58,6 +66,13 @@ async function recoverIn(work: string, { dataDir, backupDir }: BackupPlaces, wis
   } finally {
     await server.stop()
   }
+}
+
+// PostgreSQL archives the segment where a timeline ends under this name, too. Nothing reads it, and one
+// of an earlier restore would be in its way.
+function removePartials(backupDir: string) {
+  for (const name of readdirSync(walDirIn(backupDir)))
+    if (name.endsWith('.partial')) rmSync(join(walDirIn(backupDir), name))
 }
 
 // PostgreSQL takes a damaged segment for the end of the log.
