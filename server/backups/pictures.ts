@@ -38,7 +38,7 @@ export function stemOf(name: string) {
 export async function backUpPictures(places: BackupPlaces, signal?: AbortSignal) {
   const newest = listBackups(places.backupDir).at(-1)
   const known = (newest && readPictures(newest.folder)) ?? {}
-  const problems = await copyPictures(places)
+  const problems: Problem[] = []
   const pictures: Pictures = {}
   for (const name of await listFiles(places.mediaDir)) {
     signal?.throwIfAborted()
