@@ -142,7 +142,7 @@ async function withDatabase(config: Config, work: Work) {
   const postgres = config.DATABASE_URL ? undefined : await joinEmbedded(places)
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   if (!(await answers(url))) throw new Error('The database of DATABASE_URL does not answer.')
-  await migrate(url, backUpBeforeUpdate(url, places))
+  await migrate(url, backUpBeforeUpdate(url, places, say)?.run)
   const db = connect(url, { max: 2 })
   try {
     return await work(db, config)

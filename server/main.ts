@@ -38,7 +38,8 @@ try {
   onSignals()
   await start(readConfig(process.env))
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  // Someone who stops the start need not read what it broke off.
+  if (!leaving) say(error instanceof Error ? error.message : String(error))
   await leave(1)
 }
 
@@ -55,7 +56,9 @@ async function start(config: Config) {
     if (isDated && !isEmbedded)
       say('Warning: this PostgreSQL is older than 18.6. Please update it.')
   }
-  await migrate(url, backUpBeforeUpdate(url, places))
+  const backup = backUpBeforeUpdate(url, places, say)
+  undo.unshift(() => backup?.stop())
+  await migrate(url, backup?.run)
   const db = connect(url, {
     name: 'web',
     max: config.DATABASE_POOL,

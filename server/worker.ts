@@ -40,7 +40,7 @@ async function main() {
   const postgres = config.DATABASE_URL ? undefined : await startPostgres({ ...places, share: true })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   configureMedia(openStorage(config, places.mediaDir))
-  await migrate(url, backUpBeforeUpdate(url, places))
+  await migrate(url, backUpBeforeUpdate(url, places, (line) => log.info(line))?.run)
   const db = connect(url, {
     name: 'jobs',
     max: config.DATABASE_POOL,

@@ -59,6 +59,8 @@ export const healthCauses = [
   'backup_off',
   'backup_old',
   'backup_none',
+  'backup_damaged',
+  'backup_pictures',
   'not_checked',
 ] as const
 export type HealthCause = (typeof healthCauses)[number]

@@ -50,7 +50,7 @@ function countOf(name: string, text: string) {
 }
 
 async function seed(url: string, config: Config, size: Size | null) {
-  await migrate(url, backUpBeforeUpdate(url, placesOf(config)))
+  await migrate(url, backUpBeforeUpdate(url, placesOf(config), say)?.run)
   const db = connect(url, { max: 2, statementTimeoutMs: anHourMs })
   try {
     await seedSmall(db, config)

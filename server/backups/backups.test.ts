@@ -1,10 +1,8 @@
 // Backups of a real embedded PostgreSQL: taken, checked, pruned and restored.
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,151 +10,135 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { numberOf, timelineOf } from '#server/backups/wal/segment-names.ts'
+import { compressSegments } from '#server/backups/wal/segments.ts'
 import { walDirIn } from '#server/postgres/archive.ts'
 import { pgDataIn } from '#server/postgres/data-dir.ts'
-import { startPostgres, type Postgres } from '#server/postgres/launcher.ts'
 import { checkBackup } from './check.ts'
-import { baseFileIn, listBackups, type BackupPlaces } from './folder.ts'
-import { isBackupDue, tidy } from './keeper.ts'
+import { setDamagedAside } from './damaged.ts'
+import { findDue } from './due.ts'
+import { baseFileIn, listBackups } from './folder.ts'
+import { copyPictures } from './pictures.ts'
 import { restore } from './restore.ts'
+import { openRoom, spoil } from './room.test.kit.ts'
 import { takeBackup } from './take.ts'
 
-const room = mkdtempSync(join(tmpdir(), "kempt-back'ups %f-"))
-// PostgreSQL runs as another user than root.
-chmodSync(room, 0o711)
-const dataDir = join(room, 'data')
-const places: BackupPlaces = {
-  dataDir,
-  mediaDir: join(dataDir, 'media'),
-  backupDir: join(room, 'backups'),
-}
-const { backupDir, mediaDir } = places
-const picture = (name: string) => join(mediaDir, name)
-const copy = (name: string) => join(backupDir, 'media', name)
-
-let postgres: Postgres
-
-const start = async () => {
-  postgres = await startPostgres({ dataDir, backupDir, settings: { fsync: 'off' } })
-}
-
-async function query<Row extends object = object>(text: string, values: unknown[] = []) {
-  const client = new pg.Client(postgres.url)
-  await client.connect()
-  const { rows } = await client.query<Row>(text, values).finally(() => client.end())
-  return rows
-}
-
-const readBookings = async () =>
-  (await query<{ id: number }>('SELECT id FROM bookings ORDER BY id')).map(({ id }) => id)
-
-async function now() {
-  const [row] = await query<{ at: string }>('SELECT clock_timestamp()::text AS at')
-  return new Date(row!.at)
-}
+const room = openRoom()
+const { places, query, now, readBookings, picture, copy, addPicture } = room
+const { dataDir, backupDir } = places
 
 beforeAll(async () => {
-  mkdirSync(dataDir)
-  await start()
-  await query('CREATE TABLE bookings (id int PRIMARY KEY, note text)')
-  mkdirSync(mediaDir)
-  writeFileSync(picture('a.webp'), 'the first picture')
-})
-afterAll(async () => {
-  await postgres.stop()
-  rmSync(room, { recursive: true, force: true })
+  await room.begin()
+  await addPicture('a.webp', 'the first picture')
 })
 
 test('the first backup is due at once, the next after the night', async () => {
-  expect(await isBackupDue(postgres.url, places)).toBe(true)
+  expect(await findDue(room.url(), places)).toBe('nightly')
   await query(`INSERT INTO bookings SELECT n, repeat('x', 100) FROM generate_series(1, 1000) n`)
-  expect(await takeBackup(postgres.url, places, 'nightly')).toEqual([])
+  expect(await takeBackup(room.url(), places, 'nightly')).toEqual([])
   const [backup] = listBackups(backupDir)
   expect(backup).toMatchObject({ kind: 'nightly', timeline: 1, bookings: 1000 })
   expect(statSync(backup!.folder).mode & 0o777).toBe(0o700)
   expect(readdirSync(backupDir).sort()).toEqual([basename(backup!.folder), 'media', 'wal'])
-  expect(await isBackupDue(postgres.url, places)).toBe(false)
+  expect(await findDue(room.url(), places)).toBeNull()
   const tomorrow = new Date(Date.now() + 24 * 3_600_000)
-  expect(await isBackupDue(postgres.url, places, tomorrow)).toBe(true)
+  expect(await findDue(room.url(), places, tomorrow)).toBe('nightly')
 })
 
 test('a table that is emptied by mistake comes back as it was the moment before', async () => {
   await query(`INSERT INTO bookings VALUES (1001, 'after the backup')`)
-  writeFileSync(picture('b.webp'), 'a picture of today')
-  await tidy(places)
+  await addPicture('b.webp', 'a picture of today')
+  writeFileSync(picture('removed.webp'), 'a picture that someone removed')
+  await compressSegments(backupDir)
+  expect(await copyPictures(places)).toEqual([])
+  rmSync(picture('removed.webp'))
   const before = await now()
-  await sleep(20)
   await query('DELETE FROM bookings')
   rmSync(picture('b.webp'))
-  await postgres.stop()
+  await room.stop()
 
   const { bookings, before: kept } = await restore(places, before)
   expect(bookings).toBe(1001)
   expect(existsSync(join(kept!, 'PG_VERSION'))).toBe(true)
   rmSync(kept!, { recursive: true })
-  await start()
+  await room.start()
   expect((await readBookings()).length).toBe(1001)
   expect(readFileSync(picture('b.webp'), 'utf8')).toBe('a picture of today')
+  expect(existsSync(copy('removed.webp'))).toBe(true)
+  expect(existsSync(picture('removed.webp'))).toBe(false)
 })
 
 test('after a restore a new backup is due, and later times can be restored again', async () => {
-  expect(await isBackupDue(postgres.url, places)).toBe(true)
-  await takeBackup(postgres.url, places, 'nightly')
+  expect(await findDue(room.url(), places)).toBe('after a restore')
+  await takeBackup(room.url(), places, 'after a restore')
   expect(listBackups(backupDir).at(-1)).toMatchObject({ timeline: 2, bookings: 1001 })
   await query('INSERT INTO bookings VALUES (1002)')
-  await postgres.stop()
+  await room.stop()
   const { before } = await restore(places, 'latest')
   rmSync(before!, { recursive: true })
-  await start()
+  await room.start()
   expect((await readBookings()).at(-1)).toBe(1002)
 })
 
-test('a restore of a lost disk needs the archive alone', async () => {
+test('a restore on a new machine needs the archive alone', async () => {
   await query('INSERT INTO bookings VALUES (1003)')
-  await query('SELECT pg_switch_wal()')
-  await untilArchived()
-  await tidy(places)
-  await postgres.stop()
+  await room.endSegment()
+  await room.untilArchived()
+  await compressSegments(backupDir)
+  await room.stop()
   rmSync(dataDir, { recursive: true })
-  mkdirSync(dataDir)
-  expect(await restore(places, 'latest')).toMatchObject({ before: null })
-  await start()
+  expect(await restore(places, 'latest')).toMatchObject({ before: null, damaged: [], problems: [] })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  await room.start()
   expect((await readBookings()).at(-1)).toBe(1003)
   expect(readFileSync(picture('a.webp'), 'utf8')).toBe('the first picture')
 })
 
 test('a restore says what it cannot do, and changes nothing', async () => {
+  await takeBackup(room.url(), places, 'by hand')
+  for (let n = 0; n < 4; n++) await room.endSegment()
+  await room.untilArchived()
+  await compressSegments(backupDir)
   const at = (text: string) => restore(places, new Date(text))
   await expect(at('2026-01-01T00:00Z')).rejects.toThrow('Kempt runs. Please stop it first')
-  await postgres.stop()
+  await room.stop()
   await expect(at('2026-01-01T00:00Z')).rejects.toThrow('The oldest backup is from')
   const later = new Date(Date.now() + 60_000)
   await expect(restore(places, later)).rejects.toThrow('The backups end before that time')
-  const segments = readdirSync(walDirIn(backupDir)).filter((name) => name.endsWith('.gz'))
-  const lost = join(walDirIn(backupDir), segments.at(-2)!)
+  const lost = join(walDirIn(backupDir), `${listSince().at(-2)!}.gz`)
   const bytes = readFileSync(lost)
   rmSync(lost)
   await expect(restore(places, 'latest')).rejects.toThrow('lacks the segment')
+  await expect(restore(places, later)).rejects.toThrow('lacks the segment')
   writeFileSync(lost, 'not a segment')
   await expect(restore(places, 'latest')).rejects.toThrow('could not start')
+  await expect(restore(places, later)).rejects.toThrow(/could not start.*restore\.log/)
+  expect(readFileSync(join(dataDir, 'restore.log'), 'utf8')).toContain(basename(lost, '.gz'))
   writeFileSync(lost, bytes)
-  await start()
+  await room.start()
   expect((await readBookings()).at(-1)).toBe(1003)
 })
 
+// The segments of the newest backup's timeline that came after it.
+function listSince() {
+  const { timeline, firstSegment } = listBackups(backupDir).at(-1)!
+  return readdirSync(walDirIn(backupDir))
+    .filter((name) => name.endsWith('.gz') && timelineOf(name) === timeline)
+    .map((name) => name.slice(0, 24))
+    .filter((name) => numberOf(name) > numberOf(firstSegment))
+    .sort()
+}
+
 test('a damaged backup is noticed: when it is made, and later', async () => {
-  await takeBackup(postgres.url, places, 'by hand')
+  await takeBackup(room.url(), places, 'by hand')
   const { folder } = listBackups(backupDir).at(-1)!
   spoil(baseFileIn(folder))
   await expect(checkBackup(backupDir, folder)).rejects.toThrow()
   writeFileSync(copy('a.webp'), 'spoiled by the disk')
-  const damaged = await takeBackup(postgres.url, places, 'nightly')
-  expect(damaged).toEqual([`${folder}.damaged`])
+  expect(await takeBackup(room.url(), places, 'nightly')).toEqual([])
+  expect(await setDamagedAside(backupDir)).toEqual([`${folder}.damaged`])
   expect(listBackups(backupDir).map((backup) => backup.folder)).not.toContain(folder)
   expect(readFileSync(copy('a.webp'), 'utf8')).toBe('the first picture')
 })
@@ -164,16 +146,16 @@ test('a damaged backup is noticed: when it is made, and later', async () => {
 test('a database that is damaged itself does not become a backup', async () => {
   const [row] = await query<{ file: string }>(`SELECT pg_relation_filepath('bookings') AS file`)
   const count = listBackups(backupDir).length
-  await postgres.stop()
+  await room.stop()
   const file = join(pgDataIn(dataDir), row!.file)
   const bytes = readFileSync(file)
   spoil(file)
-  await start()
-  await expect(takeBackup(postgres.url, places, 'nightly')).rejects.toThrow('invalid page')
+  await room.start()
+  await expect(takeBackup(room.url(), places, 'nightly')).rejects.toThrow('invalid page')
   expect(listBackups(backupDir).length).toBe(count)
-  await postgres.stop()
+  await room.stop()
   writeFileSync(file, bytes)
-  await start()
+  await room.start()
 })
 
 test('seven nights are kept, with the segments and the pictures they need', async () => {
@@ -189,37 +171,23 @@ test('seven nights are kept, with the segments and the pictures they need', asyn
   const cutShort = join(backupDir, '2026-01-01T000000Z.part')
   mkdirSync(cutShort)
   for (const [name, days] of [
-    ['removed.webp', 30],
+    ['old.webp', 30],
     ['recent.webp', 1],
   ] as const) {
     writeFileSync(copy(name), name)
     const madeAt = new Date(Date.now() - days * 86_400_000)
     utimesSync(copy(name), madeAt, madeAt)
   }
-  await takeBackup(postgres.url, places, 'nightly')
+  rmSync(copy('removed.webp'))
+  await takeBackup(room.url(), places, 'nightly')
 
   const nights = listBackups(backupDir).map(({ folder }) => basename(folder))
-  expect(nights.slice(0, 5)).toEqual([5, 4, 3, 2, 1].map((night) => `night-${night}Z`))
-  expect(nights.length).toBe(7)
+  // The second backup of a night does not push out another night.
+  expect(nights.slice(0, 6)).toEqual([6, 5, 4, 3, 2, 1].map((night) => `night-${night}Z`))
+  expect(nights.length).toBe(8)
   expect(existsSync(cutShort)).toBe(false)
   const first = newest.firstSegment.slice(8)
-  const numbers = readdirSync(walDirIn(backupDir)).filter((name) => name.endsWith('.gz'))
+  const numbers = readdirSync(walDirIn(backupDir)).filter((name) => /^[0-9A-F]{24}/.test(name))
   expect(numbers.filter((name) => name.slice(8, 24) < first)).toEqual([])
   expect(readdirSync(join(backupDir, 'media')).sort()).toEqual(['a.webp', 'b.webp', 'recent.webp'])
 })
-
-// One wrong byte in the middle.
-function spoil(file: string) {
-  const bytes = readFileSync(file)
-  const at = Math.floor(bytes.length / 2)
-  bytes[at] = bytes[at]! ^ 0xff
-  writeFileSync(file, bytes)
-}
-
-async function untilArchived() {
-  const isBehind = () =>
-    readdirSync(join(pgDataIn(dataDir), 'pg_wal/archive_status')).some((name) =>
-      name.endsWith('.ready'),
-    )
-  while (isBehind()) await sleep(50)
-}

@@ -7,39 +7,55 @@ import { startBareServer, type BareServer } from '#server/postgres/bare-server.t
 import { withClient } from '#server/postgres/connection.ts'
 import { makeFolder, pgDataIn } from '#server/postgres/data-dir.ts'
 import { findDatabaseUser, giveTo, runAs } from '#server/postgres/database-user.ts'
+import { findPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts'
 import { baseFileIn } from './folder.ts'
 
 /** Unpacks a backup's database. Started in `dataDir`, it reads the archive up to a target. */
-export async function unpack(folder: string, dataDir: string) {
+export async function unpack(folder: string, dataDir: string, signal?: AbortSignal) {
   const pgData = pgDataIn(dataDir)
   const user = findDatabaseUser(folder)
   for (const made of [dataDir, pgData]) {
     makeFolder(made, 0o700)
     giveTo(user, made)
   }
-  await runAs('tar', ['-xzf', baseFileIn(folder), '-C', pgData], user)
+  await runAs('tar', ['-xzf', baseFileIn(folder), '-C', pgData], user, signal)
   writeFileSync(join(pgData, 'recovery.signal'), '')
 }
 
-export async function checkBackup(backupDir: string, folder: string) {
-  const dataDir = join(folder, 'check')
+export async function checkBackup(backupDir: string, folder: string, signal?: AbortSignal) {
+  const dataDir = checkDirIn(folder)
   try {
-    await unpack(folder, dataDir)
+    await unpack(folder, dataDir, signal)
     const server = await startBareServer(dataDir, {
       fsync: 'off',
       restore_command: restoreCommand(backupDir),
       recovery_target: 'immediate',
+      // Without it, PostgreSQL follows the newest timeline, which a restore can have begun before this
+      // backup's end.
+      recovery_target_timeline: 'current',
       recovery_target_action: 'promote',
     })
+    const stop = () => void server.stop()
+    signal?.addEventListener('abort', stop)
     try {
+      signal?.throwIfAborted()
       if (!(await isPromoted(server))) throw new Error('The copy could not be recovered.')
       return await checkDatabase(server.url)
     } finally {
+      signal?.removeEventListener('abort', stop)
       await server.stop()
     }
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+export const checkDirIn = (folder: string) => join(folder, 'check')
+
+/** Stops the PostgreSQL that a killed process has left running in the folder. */
+export async function stopLeft(dataDir: string) {
+  const left = findPostmaster(pgDataIn(dataDir))
+  if (left) await stopPostmaster(left)
 }
 
 /** Waits for the end of the recovery; false if the server has given up before its target. */

@@ -1,72 +1,112 @@
 // Keeps the backups of the embedded PostgreSQL. Every minute it compresses the archive and copies
-// new pictures; each night it takes a backup.
+// new pictures; each night it reads again what is kept, and takes a backup. None of these hinders
+// another one.
 import type { FastifyBaseLogger } from 'fastify'
-import { listBackups, type BackupPlaces } from './folder.ts'
-import { backupCheckedAt } from '#server/metrics/instruments.ts'
-import { withClient } from '#server/postgres/connection.ts'
-import { copyPictures } from './pictures.ts'
-import { compressSegments, findMissing } from './segments.ts'
-import { readPosition, takeBackup } from './take.ts'
+import { compressSegments } from '#server/backups/wal/segments.ts'
+import { checkKept } from './damaged.ts'
+import { findDue } from './due.ts'
+import { readCheckedMs, writeCheckedMs, type BackupPlaces } from './folder.ts'
+import { beginMeasures, measureArchive, measureBackups, measurePictures } from './measures.ts'
+import { lastNightMs } from './nights.ts'
+import { copyPictures, type Problem } from './pictures.ts'
+import { takeBackup } from './take.ts'
 
-const everyMs = 60_000
-const retryMs = 3_600_000
-// In UTC: the small hours all over the United States.
-const nightHour = 9
+const usualPace = { everyMs: 60_000, measureMs: 20_000, retryMs: 3_600_000 }
+const named = 5
 
-export function keepBackups(url: string, places: BackupPlaces, log: FastifyBaseLogger) {
-  const began = new Date().toISOString()
+export function keepBackups(
+  url: string,
+  places: BackupPlaces,
+  log: FastifyBaseLogger,
+  pace: Partial<typeof usualPace> = {},
+) {
+  const { everyMs, measureMs, retryMs } = { ...usualPace, ...pace }
+  const { backupDir } = places
+  const began = Date.now()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const problems: Record<'copying' | 'checking' | 'backup', Problem[]> = {
+    copying: [],
+    checking: [],
+    backup: [],
+  }
   let retryAtMs = 0
-  let running: Promise<void> | undefined
 
   async function run() {
+    await attempt('pictures could not be copied', copyAll)
+    await attempt('the archive could not be compressed', () => compressSegments(backupDir))
+    await attempt('the kept backups could not be checked', checkAtNight)
+    await attempt('the backup failed', backUp)
+    measureBackups(backupDir, began)
+  }
+
+  async function attempt(failure: string, work: () => Promise<void>) {
     try {
-      await tidy(places)
-      if (Date.now() < retryAtMs || !(await isBackupDue(url, places))) return
-      for (const folder of await takeBackup(url, places, 'nightly'))
-        log.error({ folder }, 'a backup is damaged')
-      log.info('a backup was taken and checked')
+      if (!signal.aborted) await work()
     } catch (error) {
-      retryAtMs = Date.now() + retryMs
-      log.error(error, 'the backup failed')
+      if (!signal.aborted) log.error(error, failure)
     }
-    measure()
   }
 
-  // Before the first backup, the time since the start counts.
-  function measure() {
-    const at = listBackups(places.backupDir).at(-1)?.finishedAt ?? began
-    backupCheckedAt.set(Date.parse(at) / 1000)
+  async function copyAll() {
+    report('copying', await copyPictures(places))
   }
-  measure()
 
+  async function checkAtNight() {
+    const startedMs = Date.now()
+    const lastMs = readCheckedMs(backupDir)
+    if (lastMs >= lastNightMs(new Date(startedMs))) return
+    const found = await checkKept(places, lastMs, signal)
+    for (const folder of found.damaged) log.error({ folder }, 'a backup is damaged')
+    report('checking', found.problems)
+    await writeCheckedMs(backupDir, startedMs)
+  }
+
+  async function backUp() {
+    const kind = Date.now() < retryAtMs ? null : await findDue(url, places)
+    if (kind === null) return
+    retryAtMs = Date.now() + retryMs
+    report('backup', await takeBackup(url, places, kind, { signal }))
+    retryAtMs = 0
+    log.info({ kind }, 'a backup was taken and checked')
+  }
+
+  function report(from: keyof typeof problems, found: Problem[]) {
+    const isNew = JSON.stringify(found) !== JSON.stringify(problems[from])
+    problems[from] = found
+    if (isNew && found.length > 0)
+      log.error(
+        { count: found.length, pictures: found.slice(0, named) },
+        'pictures could not be backed up',
+      )
+    measurePictures(Object.values(problems).flat())
+  }
+
+  beginMeasures(backupDir, began)
+  const keeping = every(everyMs, run)
+  // On its own, because a backup can take long.
+  const measuring = every(measureMs, async () => {
+    measureBackups(backupDir, began)
+    await measureArchive(url, began)
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all([keeping.stop(), measuring.stop()])
+    },
+  }
+}
+
+// One run at a time. `stop` waits for the last one.
+function every(ms: number, work: () => Promise<void>) {
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running ??= run().finally(() => (running = undefined))
-  }, everyMs)
+    running ??= work().finally(() => (running = undefined))
+  }, ms)
   return {
     async stop() {
       clearInterval(timer)
       await running
     },
   }
-}
-
-export async function tidy(places: BackupPlaces) {
-  await compressSegments(places.backupDir)
-  await copyPictures(places)
-}
-
-export async function isBackupDue(url: string, { backupDir }: BackupPlaces, now = new Date()) {
-  const newest = listBackups(backupDir).at(-1)
-  if (!newest || Date.parse(newest.finishedAt) < lastNightMs(now)) return true
-  const { timeline, firstSegment } = await withClient(url, readPosition)
-  // After a restore, or a time without an archive, older backups do not lead to this moment.
-  if (timeline !== newest.timeline) return true
-  return (await findMissing(backupDir, newest.firstSegment, firstSegment)) !== null
-}
-
-function lastNightMs(now: Date) {
-  const night = new Date(now)
-  night.setUTCHours(nightHour, 0, 0, 0)
-  if (night > now) night.setUTCDate(night.getUTCDate() - 1)
-  return night.getTime()
 }

@@ -1,103 +1,102 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  archiveSettings,
-  prepareArchive,
-  restoreCommand,
-  walDirIn,
-} from '#server/postgres/archive.ts'
-import { startBareServer } from '#server/postgres/bare-server.ts'
-import { pgDataIn, restoredIn } from '#server/postgres/data-dir.ts'
-import { findDatabaseUser, giveTo } from '#server/postgres/database-user.ts'
+import { findMissing } from '#server/backups/wal/segments.ts'
+import { archiveTail } from '#server/backups/wal/tail.ts'
+import { findTimeline, isOnPath, readPath, recordTimeline } from '#server/backups/wal/timelines.ts'
+import { walDirIn } from '#server/postgres/archive.ts'
+import { pgDataIn, prepareDataDir, restoredIn } from '#server/postgres/data-dir.ts'
+import { findDatabaseUser } from '#server/postgres/database-user.ts'
 import { tryLock } from '#server/postgres/lock.ts'
-import { findPostmaster, stopPostmaster } from '#server/postgres/postmaster.ts'
-import { checkDatabase, isPromoted, unpack } from './check.ts'
-import { listBackups, syncFolder, type Backup, type BackupPlaces } from './folder.ts'
-import { returnPictures } from './pictures.ts'
-import { findMissing } from './segments.ts'
+import { stopLeft } from './check.ts'
+import { isSound } from './damaged.ts'
+import { listBackups, nameAt, syncFolder, type Backup, type BackupPlaces } from './folder.ts'
+import { findOwner, refuseMixedArchive } from './owner.ts'
+import { returnPictures, type Problem } from './pictures.ts'
+import { explainEnd, recover, type Wish } from './recover.ts'
 
-export type Restored = { backup: Backup; bookings: number; before: string | null }
+export type Restored = {
+  backup: Backup
+  bookings: number
+  // Newer backups that are damaged, so that an older one was taken.
+  damaged: Backup[]
+  before: string | null
+  // Pictures that could not be returned.
+  problems: Problem[]
+}
 
 /**
  * Puts the database back to a moment, or to the end of the archive. The database of before is kept
  * beside it.
  */
 export async function restore(places: BackupPlaces, moment: Date | 'latest'): Promise<Restored> {
+  if (listBackups(places.backupDir).length === 0)
+    throw new Error(`There is no backup in ${places.backupDir}.`)
+  prepareNewMachine(places)
   const lock = tryLock(places.dataDir, undefined)
   if (!lock) throw new Error('Kempt runs. Please stop it first: a restore replaces its database.')
   try {
-    const backup = chooseBackup(places.backupDir, moment)
-    await stopLeft(places.dataDir)
-    await refuseGap(places, backup, moment)
-    const bookings = await recover(places, backup, moment)
-    const before = swap(places.dataDir)
-    await syncFolder(places.dataDir)
-    await returnPictures(places)
-    return { backup, bookings, before }
+    return await restoreLocked(places, moment)
   } finally {
     lock.release()
   }
 }
 
-function chooseBackup(backupDir: string, moment: Date | 'latest') {
+// The folder belongs to the user of the backups, who will run the database.
+function prepareNewMachine({ dataDir, backupDir }: BackupPlaces) {
+  if (!existsSync(dataDir)) prepareDataDir(dataDir, findDatabaseUser(walDirIn(backupDir)))
+}
+
+async function restoreLocked(places: BackupPlaces, moment: Date | 'latest'): Promise<Restored> {
+  const { dataDir, backupDir } = places
+  refuseMixedArchive(backupDir)
+  await stopLeft(dataDir)
+  await archiveTail(places, findOwner(backupDir))
+  const { damaged, ...wish } = await choose(backupDir, moment)
+  await removeRemains(dataDir)
+  if (moment === 'latest') await refuseGap(backupDir, wish)
+  const { bookings, timeline, named } = await recover(places, wish).catch((error: unknown) =>
+    explainEnd(backupDir, wish, error),
+  )
+  const before = swap(dataDir)
+  await syncFolder(dataDir)
+  // The first backup of the restored database says it, too.
+  await recordTimeline(backupDir, timeline).catch(() => {})
+  const problems = await returnPictures(places, named).catch((error: Error) => [
+    { picture: places.mediaDir, reason: error.message },
+  ])
+  return { backup: wish.backup, bookings, damaged, before, problems }
+}
+
+// The newest backup before the moment that leads there and is as it was made.
+async function choose(backupDir: string, moment: Date | 'latest') {
   const backups = listBackups(backupDir)
-  const [oldest] = backups
-  if (!oldest) throw new Error(`There is no backup in ${backupDir}.`)
-  const found = backups.findLast(
+  const early = backups.filter(
     ({ finishedAt }) => moment === 'latest' || Date.parse(finishedAt) <= moment.getTime(),
   )
-  if (!found)
-    throw new Error(`The oldest backup is from ${oldest.finishedAt}. Please choose a later time.`)
-  return found
+  const timeline = findTimeline(backupDir, backups, moment)
+  if (early.length === 0 || timeline === null)
+    throw new Error(
+      `The oldest backup is from ${backups[0]?.finishedAt}. Please choose a later time.`,
+    )
+  const path = readPath(backupDir, timeline)
+  const damaged: Backup[] = []
+  for (const backup of early.filter((each) => isOnPath(path, each)).toReversed()) {
+    if (await isSound(backup.folder)) return { backup, damaged, moment, path }
+    damaged.push(backup)
+  }
+  const folders = damaged.map(({ folder }) => folder).join(', ')
+  throw new Error(
+    `No sound backup leads to that time. Please choose a later one.${folders && ` Damaged: ${folders}`}`,
+  )
 }
 
 // Without this, a restore to the latest would end at the gap and lose what comes after it.
-async function refuseGap({ backupDir }: BackupPlaces, backup: Backup, moment: Date | 'latest') {
-  const missing = moment === 'latest' && (await findMissing(backupDir, backup.firstSegment))
+async function refuseGap(backupDir: string, { backup, path }: Wish) {
+  const missing = await findMissing(backupDir, { path, first: backup.firstSegment })
   if (missing)
     throw new Error(
       `The archive in ${walDirIn(backupDir)} lacks the segment ${missing}. Please name the last time before the gap.`,
     )
-}
-
-// The result is a complete database in its own folder; the present one is untouched.
-async function recover(places: BackupPlaces, backup: Backup, moment: Date | 'latest') {
-  await removeRemains(places.dataDir)
-  const work = join(places.dataDir, `restoring-${process.pid}`)
-  try {
-    return await recoverIn(work, places, { backup, moment })
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
-}
-
-type Wish = { backup: Backup; moment: Date | 'latest' }
-
-async function recoverIn(
-  work: string,
-  { dataDir, backupDir }: BackupPlaces,
-  { backup, moment }: Wish,
-) {
-  await unpack(backup.folder, work)
-  await addUnarchived(pgDataIn(dataDir), pgDataIn(work))
-  prepareArchive(backupDir, findDatabaseUser(pgDataIn(work)))
-
-  const server = await startBareServer(work, {
-    ...archiveSettings(backupDir),
-    restore_command: restoreCommand(backupDir),
-    recovery_target_action: 'promote',
-    ...(moment !== 'latest' && { recovery_target_time: moment.toISOString().replace('Z', '+00') }),
-  }).catch(explainEnd)
-  try {
-    if (!(await isPromoted(server))) throw new Error(endsBefore)
-    const { bookings } = await checkDatabase(server.url)
-    await server.stop()
-    renameSync(pgDataIn(work), restoredIn(dataDir))
-    return bookings
-  } finally {
-    await server.stop()
-  }
 }
 
 // Those of a restore that was cut short.
@@ -109,38 +108,10 @@ async function removeRemains(dataDir: string) {
   rmSync(restoredIn(dataDir), { recursive: true, force: true })
 }
 
-// A killed process leaves its PostgreSQL running.
-async function stopLeft(dataDir: string) {
-  const left = findPostmaster(pgDataIn(dataDir))
-  if (left) await stopPostmaster(left)
-}
-
-// The newest segments are in the present database only, when it has not archived them yet.
-async function addUnarchived(from: string, to: string) {
-  const folder = join(from, 'pg_wal')
-  if (!existsSync(folder)) return
-  const user = findDatabaseUser(to)
-  for (const name of await readdir(folder)) {
-    const target = join(to, 'pg_wal', name)
-    if (!/^[0-9A-F]{24}$/.test(name) || existsSync(target)) continue
-    await cp(join(folder, name), target)
-    giveTo(user, target)
-  }
-}
-
-const endsBefore =
-  'The backups end before that time. Please choose an earlier one, or "latest" for everything there is.'
-
-function explainEnd(error: Error): never {
-  if (String(error.cause).includes('recovery ended before')) throw new Error(endsBefore)
-  throw error
-}
-
 // A crash between the two renames is completed by the next start (cluster.ts).
 function swap(dataDir: string) {
   const pgData = pgDataIn(dataDir)
-  const time = new Date().toISOString().replace(/:|\.\d+/g, '')
-  const before = existsSync(pgData) ? `${pgData}.before-${time}` : null
+  const before = existsSync(pgData) ? `${pgData}.before-${nameAt(new Date().toISOString())}` : null
   if (before) renameSync(pgData, before)
   renameSync(restoredIn(dataDir), pgData)
   return before

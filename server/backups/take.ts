@@ -1,98 +1,131 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { readPosition, refuseWhileFailing, untilArchived } from '#server/backups/wal/archiver.ts'
+import { nameOf } from '#server/backups/wal/segment-names.ts'
 import type { Places } from '#server/places.ts'
 import { takeBaseBackup } from '#server/postgres/base-backup.ts'
 import { withClient } from '#server/postgres/connection.ts'
-import { checkBackup } from './check.ts'
+import { checkBackup, checkDirIn, stopLeft } from './check.ts'
 import {
   baseFileIn,
-  listBackups,
-  readPictures,
+  nameAt,
   syncFolder,
   writeRecords,
   type BackupKind,
   type BackupPlaces,
 } from './folder.ts'
-import { backUpPictures, hashOf, prunePictures } from './pictures.ts'
-import { pruneSegments } from './segments.ts'
+import { hashOf } from './hashes.ts'
+import { backUpPictures } from './pictures.ts'
+import { prune } from './prune.ts'
 
 const lockKey = 7_215_004
-const keptNights = 7
+const longestMs = 2 * 3_600_000
+
+export type TakeOptions = {
+  signal?: AbortSignal
+  /** How long the archive may stand still before the backup is given up. */
+  stalledMs?: number
+}
 
 /**
  * Backs up the database and the pictures, checks the copy by restoring it, and drops old ones.
- * Returns the older backups that are damaged.
+ * Returns the pictures that could not be backed up.
  */
-export function takeBackup(url: string, places: BackupPlaces, kind: BackupKind) {
+export function takeBackup(
+  url: string,
+  places: BackupPlaces,
+  kind: BackupKind,
+  { signal, stalledMs = 60_000 }: TakeOptions = {},
+) {
+  const limit = AbortSignal.timeout(longestMs)
+  const limited = { stalledMs, signal: signal ? AbortSignal.any([signal, limit]) : limit }
   return withClient(url, async (client) => {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
     if (!rows[0].taken) throw new Error('Another backup is being made.')
+    await refuseWhileFailing(client, places.backupDir, limited.signal)
     await removeParts(places.backupDir)
-    await make(client, url, places, kind)
+    const problems = await make(client, { url, places, kind, ...limited })
     await prune(places)
-    return setDamagedAside(places.backupDir)
+    return problems
   })
 }
 
 /** For migrate(): an update that goes wrong can be undone with npm run restore. */
-export function backUpBeforeUpdate(url: string, { backupDir, ...places }: Places) {
-  if (backupDir === null) return undefined
-  return () => takeBackup(url, { ...places, backupDir }, 'before an update')
+export function backUpBeforeUpdate(url: string, places: Places, say: (line: string) => void) {
+  const { backupDir } = places
+  if (backupDir === null) return null
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let running: Promise<unknown> | undefined
+  return {
+    run() {
+      say('Backing up before the update...')
+      running = takeBackup(url, { ...places, backupDir }, 'before an update', { signal }).catch(
+        explainUpdate,
+      )
+      return running
+    },
+    async stop() {
+      stopping.abort()
+      await running?.catch(() => {})
+    },
+  }
 }
 
-async function make(client: pg.Client, url: string, places: BackupPlaces, kind: BackupKind) {
-  const name = new Date().toISOString().replace(/:|\.\d+/g, '')
-  const folder = join(places.backupDir, name)
-  const part = `${folder}.part`
-  const where = await readPosition(client)
-  await takeBaseBackup(url, part, { isForArchive: true })
-  const finishedAt = new Date().toISOString()
-  const newest = listBackups(places.backupDir).at(-1)
-  const pictures = await backUpPictures(places, newest ? readPictures(newest.folder) : {})
-  const { bookings } = await checkBackup(places.backupDir, part)
-  const base = baseFileIn(part)
-  const { size: bytes } = await stat(base)
-  const sha256 = await hashOf(base)
-  await writeRecords(part, { kind, finishedAt, ...where, bytes, sha256, bookings }, pictures)
-  await rename(part, folder)
-  await syncFolder(places.backupDir)
-}
-
-export async function readPosition(client: pg.Client) {
-  const { rows } = await client.query<{ timeline: number; firstSegment: string }>(
-    `SELECT timeline_id AS timeline, pg_walfile_name(pg_current_wal_lsn()) AS "firstSegment"
-       FROM pg_control_checkpoint()`,
+function explainUpdate(error: Error): never {
+  throw new Error(
+    `The backup before the update failed: ${error.message}\nTo update without one, start once with BACKUPS=off.`,
+    { cause: error },
   )
-  return rows[0]!
 }
 
+type Making = Required<TakeOptions> & { url: string; places: BackupPlaces; kind: BackupKind }
+
+async function make(client: pg.Client, { url, places, kind, signal, stalledMs }: Making) {
+  const { backupDir } = places
+  const folder = join(backupDir, nameAt(new Date().toISOString()))
+  const part = `${folder}.part`
+  const from = await readPosition(client)
+  await takeBaseBackup(url, part, { isForArchive: true, signal })
+  const finishedAt = new Date().toISOString()
+  const { lsn: endsAt } = await readPosition(client)
+  await untilArchived(client, { backupDir, from, stalledMs, signal })
+  const { pictures, problems } = await backUpPictures(places, signal)
+  const { bookings } = await checkBackup(backupDir, part, signal)
+  const base = baseFileIn(part)
+  const record = {
+    kind,
+    finishedAt,
+    timeline: from.timeline,
+    firstSegment: nameOf(from.timeline, from.segment),
+    endsAt,
+    systemIdentifier: await readOwn(client),
+    bytes: (await stat(base)).size,
+    sha256: await hashOf(base, signal),
+    bookings,
+    failedPictures: problems.length,
+  }
+  await writeRecords(part, record, pictures)
+  await rename(part, folder)
+  await syncFolder(backupDir)
+  return problems
+}
+
+// The database has it from its making; a restored one has that of its original.
+async function readOwn(client: pg.Client) {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT system_identifier::text AS id FROM pg_control_system()',
+  )
+  return rows[0]?.id
+}
+
+// Those of backups that were cut short.
 async function removeParts(backupDir: string) {
-  for (const name of await readdir(backupDir))
-    if (name.endsWith('.part')) await rm(join(backupDir, name), { recursive: true })
-}
-
-// Seven nights are kept, and what was made between them.
-async function prune(places: BackupPlaces) {
-  const backups = listBackups(places.backupDir)
-  const firstKept = backups.filter(({ kind }) => kind === 'nightly').at(-keptNights)
-  const index = firstKept ? backups.indexOf(firstKept) : 0
-  for (const { folder } of backups.slice(0, index)) {
-    // Renamed first, so that it is never listed half removed.
-    await rename(folder, `${folder}.part`)
-    await rm(`${folder}.part`, { recursive: true })
+  for (const name of await readdir(backupDir)) {
+    if (!name.endsWith('.part')) continue
+    const part = join(backupDir, name)
+    await stopLeft(checkDirIn(part))
+    await rm(part, { recursive: true })
   }
-  await pruneSegments(places.backupDir, backups[index]!.firstSegment)
-  await prunePictures(places)
-}
-
-// A disk can damage what was right once. The backup is no longer offered then.
-async function setDamagedAside(backupDir: string) {
-  const damaged: string[] = []
-  for (const { folder, sha256 } of listBackups(backupDir)) {
-    if ((await hashOf(baseFileIn(folder))) === sha256) continue
-    await rename(folder, `${folder}.damaged`)
-    damaged.push(`${folder}.damaged`)
-  }
-  return damaged
 }

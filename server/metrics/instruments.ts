@@ -72,6 +72,31 @@ export const backupCheckedAt = new Gauge({
 })
 backupCheckedAt.set(Number.NaN)
 
+export const backupsDamaged = new Gauge({
+  name: 'kempt_backups_damaged',
+  help: 'Backups and archived segments that the disk has damaged since they were made.',
+  registers,
+})
+
+export const backupPicturesFailed = new Gauge({
+  name: 'kempt_backup_pictures_failed',
+  help: 'Pictures that could not be backed up, or whose copy is damaged.',
+  registers,
+})
+
+export const archivedAt = new Gauge({
+  name: 'kempt_archived_timestamp_seconds',
+  help: 'When the last segment of the log was archived, or this process began; NaN without an archive.',
+  registers,
+})
+archivedAt.set(Number.NaN)
+
+export const archiveFailures = new Gauge({
+  name: 'kempt_archive_failures',
+  help: 'How often PostgreSQL could not archive a segment of its log.',
+  registers,
+})
+
 export const jobRuns = new Counter({
   name: 'kempt_job_runs_total',
   help: 'Runs of jobs by task and outcome: done, failed, or given up.',

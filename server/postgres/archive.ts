@@ -38,6 +38,8 @@ export function restoreCommand(backupDir: string) {
     `if [ -f ${segment} ]; then cp ${segment} "%p" && exit 0; fi`,
     `if [ -f ${segment}.gz ]; then gunzip -c ${segment}.gz > "%p" || exit 200; exit 0; fi`,
     `if [ -f ${segment} ]; then exit 200; fi`,
+    // The unfinished last segment of a database that a restore has replaced (backups/tail.ts).
+    `if [ -f ${segment}.tail ]; then cp ${segment}.tail "%p" || exit 200; exit 0; fi`,
     'exit 1',
   ].join('; ')
 }

@@ -39,11 +39,20 @@ export function asUser(command: string, args: string[], user: DatabaseUser | nul
   return spawnSync(command, args, { ...processOptions(user), encoding: 'utf8' })
 }
 
-/** Resolves when the command has ended well, and rejects with what it said on stderr. */
-export async function runAs(command: string, args: string[], user: DatabaseUser | null) {
+/**
+ * Resolves when the command has ended well, and rejects with what it said on stderr. An aborted
+ * signal ends it.
+ */
+export async function runAs(
+  command: string,
+  args: string[],
+  user: DatabaseUser | null,
+  signal?: AbortSignal,
+) {
   const child = spawn(command, args, {
     ...processOptions(user),
     stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
   })
   const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)])
   if (code !== 0) throw new Error(said)

@@ -2,6 +2,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refuseForeignArchive } from '#server/backups/owner.ts'
 import { makePrivate } from '#server/storage/private-files.ts'
 import { archiveSettings, prepareArchive } from './archive.ts'
 import { prepareBinaries } from './binaries.ts'
@@ -69,7 +70,10 @@ async function start(options: Settled): Promise<Postgres> {
 
   try {
     const backupDir = options.backupDir ? resolve(options.backupDir) : null
-    if (backupDir) prepareArchive(backupDir, user)
+    if (backupDir) {
+      refuseForeignArchive(dataDir, backupDir)
+      prepareArchive(backupDir, user)
+    }
     const settings = { ...(backupDir && archiveSettings(backupDir)), ...options.settings }
     const binaries = prepareBinaries({
       packageDir: options.packageDir,

@@ -5,6 +5,9 @@ import { buffer } from 'node:stream/consumers'
 
 export type Kept = { stream: Readable; bytes: number }
 
+// What the health check writes to try the store.
+export const probeFolder = 'health'
+
 // A name may have one folder: support/<uuid>.webp.
 export type Storage = {
   save: (name: string, bytes: Buffer) => Promise<void>

@@ -1,11 +1,11 @@
 // The picture store, the disks and the backups.
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import { listBackups } from '#server/backups/folder.ts'
+import { listBackups, listDamaged } from '#server/backups/folder.ts'
 import type { Config } from '#server/config.ts'
 import { placesOf } from '#server/places.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
-import { readKept } from '#server/storage/storage.ts'
+import { probeFolder, readKept } from '#server/storage/storage.ts'
 import type { Finding } from './queries.ts'
 
 type Context = { config: Config }
@@ -13,7 +13,7 @@ type Context = { config: Config }
 // Writes a file, reads it back and removes it.
 export async function checkStorage({ config }: Context): Promise<Finding> {
   const storage = openStorage(config, placesOf(config).mediaDir)
-  const name = `health/${randomUUID()}.webp`
+  const name = `${probeFolder}/${randomUUID()}.webp`
   const bytes = Buffer.from(name)
   await storage.save(name, bytes)
   const kept = await readKept(storage, name)
@@ -50,13 +50,19 @@ export async function checkBackup({ config }: Context): Promise<Finding> {
       cause: 'backup_off',
       facts: { setting: config.DATABASE_URL === undefined ? 'BACKUPS' : 'DATABASE_URL' },
     }
+  const damaged = listDamaged(backupDir).length
+  if (damaged > 0) return { state: 'failing', cause: 'backup_damaged', facts: { count: damaged } }
   const newest = listBackups(backupDir).at(-1)
   if (newest === undefined) return { state: 'failing', cause: 'backup_none' }
   const hours = Math.floor((Date.now() - Date.parse(newest.finishedAt)) / 3_600_000)
-  if (hours < oldHours.warning) return { state: 'ok', cause: 'backup_ok', facts: { hours } }
-  return {
-    state: hours < oldHours.failing ? 'warning' : 'failing',
-    cause: 'backup_old',
-    facts: { hours },
-  }
+  if (hours >= oldHours.warning)
+    return {
+      state: hours < oldHours.failing ? 'warning' : 'failing',
+      cause: 'backup_old',
+      facts: { hours },
+    }
+  const pictures = newest.failedPictures ?? 0
+  if (pictures > 0)
+    return { state: 'warning', cause: 'backup_pictures', facts: { count: pictures } }
+  return { state: 'ok', cause: 'backup_ok', facts: { hours } }
 }

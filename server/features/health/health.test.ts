@@ -227,13 +227,13 @@ test('disk: well, below the warning, below the alarm, and a folder that is gone'
   expect(await seen('disk')).toMatchObject({ state: 'warning', cause: 'disk_unreadable' })
 })
 
-test('backups: none, a fresh one, an old one, a very old one, and switched off', async () => {
+test('backups: none, a fresh one, an old one, a very old one, bad pictures, damage, and switched off', async () => {
   const backups = join(dataDir, 'backups')
-  const write = (hours: number) => {
+  const write = (hours: number, rest = {}) => {
     const finishedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
     rmSync(backups, { recursive: true, force: true })
     mkdirSync(join(backups, '2026Z'), { recursive: true })
-    writeFileSync(join(backups, '2026Z', 'backup.json'), JSON.stringify({ finishedAt }))
+    writeFileSync(join(backups, '2026Z', 'backup.json'), JSON.stringify({ finishedAt, ...rest }))
   }
   expect(await after('backup')).toMatchObject({ state: 'failing', cause: 'backup_none' })
   write(3)
@@ -242,6 +242,20 @@ test('backups: none, a fresh one, an old one, a very old one, and switched off',
   expect(await after('backup')).toMatchObject({ state: 'warning', cause: 'backup_old' })
   write(49)
   expect(await after('backup')).toMatchObject({ state: 'failing', facts: { hours: 49 } })
+  write(3, { failedPictures: 2 })
+  expect(await after('backup')).toMatchObject({
+    state: 'warning',
+    cause: 'backup_pictures',
+    facts: { count: 2 },
+  })
+  mkdirSync(join(backups, '2025Z.damaged'))
+  mkdirSync(join(backups, 'wal'))
+  writeFileSync(join(backups, 'wal', '000000010000000000000001.gz.damaged'), '')
+  expect(await after('backup')).toMatchObject({
+    state: 'failing',
+    cause: 'backup_damaged',
+    facts: { count: 2 },
+  })
   const off = { BACKUPS: 'off' }
   expect(await after('backup', off)).toMatchObject({ state: 'off', facts: { setting: 'BACKUPS' } })
   const elsewhere = { DATABASE_URL: databaseUrl }

@@ -252,6 +252,26 @@ export const causeTexts: Record<HealthCause, { says: Text; todo?: Text }> = {
       es: 'El primero se hace minutos después de arrancar. Si no, ejecuta npm run backup.',
     },
   },
+  backup_damaged: {
+    says: {
+      en: 'Damaged by the disk: {count}',
+      es: 'Dañados por el disco: {count}',
+    },
+    todo: {
+      en: 'Check the disk of BACKUP_DIR. Then delete what ends in .damaged there and in its folder wal.',
+      es: 'Revisa el disco de BACKUP_DIR. Después borra lo que termina en .damaged ahí y en su carpeta wal.',
+    },
+  },
+  backup_pictures: {
+    says: {
+      en: 'The database is backed up. Pictures that aren’t: {count}',
+      es: 'La base de datos tiene respaldo. Fotos sin respaldo: {count}',
+    },
+    todo: {
+      en: 'Look for “pictures could not be backed up” in the log, and check the disk.',
+      es: 'Busca “pictures could not be backed up” en el registro y revisa el disco.',
+    },
+  },
   not_checked: {
     says: { en: 'It couldn’t be checked.', es: 'No se pudo revisar.' },
     todo: {
