@@ -124,10 +124,8 @@ async function serve(config: Config, { db, url, places, isDev }: Served) {
     undo.unshift(() => worker.stop())
   }
   undo.unshift(() => hub.close(), drain)
-  if (config.METRICS_PORT !== undefined) {
-    const metrics = await serveMetrics(db, config.METRICS_PORT)
-    undo.unshift(() => metrics.stop())
-  }
+  const metrics = await serveMetrics({ db, config, log: app.log })
+  undo.unshift(() => metrics?.stop())
   const reusePort = config.REUSE_PORT === 'on'
   const where = { port: config.PORT, host: config.HOST, reusePort }
   await app.listen(where).catch((error: unknown) => {

@@ -10,12 +10,10 @@ export class Client extends pg.Client {
 
 // Prepares marked statements once per connection (see `prepared` in db.ts).
 export class PreparingClient extends pg.Client {
-  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const isMarked = typeof text === 'string' && text.slice(0, 30).includes('/* prepared */')
-    return isMarked
+  override query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
+    isMarked(text, '/* prepared */')
       ? ask(this, { name: nameOf(text), text, values }, ...rest)
-      : ask(this, text, values, ...rest)
-  }) as pg.Client['query']
+      : ask(this, text, values, ...rest)) as pg.Client['query']
 }
 
 const plainQuery = pg.Client.prototype.query as unknown as (
@@ -23,8 +21,18 @@ const plainQuery = pg.Client.prototype.query as unknown as (
   ...asked: unknown[]
 ) => unknown
 
-function ask(client: pg.Client, ...asked: unknown[]) {
-  const answer = plainQuery.apply(client, asked)
+// How long a statement marked `patient` may take: less than the minute until a job's next run.
+export const patientMs = 45_000
+
+function isMarked(text: unknown, mark: string): text is string {
+  return typeof text === 'string' && text.slice(0, 30).includes(mark)
+}
+
+function ask(client: pg.Client, text: unknown, ...rest: unknown[]) {
+  const [values, ...others] = rest
+  const answer = isMarked(text, '/* patient */')
+    ? plainQuery.apply(client, [{ text, values, query_timeout: patientMs + 500 }, ...others])
+    : plainQuery.apply(client, [text, ...rest])
   if (answer instanceof Promise)
     answer.catch((error: unknown) => {
       if (isUseless(error)) socketOf(client).destroy()
