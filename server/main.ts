@@ -24,8 +24,6 @@ import { makePrivate } from './storage/private-files.ts'
 import { printWelcome, say } from './terminal.ts'
 import { startWorker } from './worker.ts'
 
-const pageCache = { max: 500, freshMs: 60_000, staleMs: 60_000 }
-
 // Cleanup steps, newest first, that run on shutdown.
 const undo: (() => Promise<unknown> | unknown)[] = []
 let onLeave = () => {}
@@ -103,7 +101,7 @@ type Served = { db: Db; url: string; places: Places; isDev: boolean }
 async function serve(config: Config, { db, url, places, isDev }: Served) {
   const hub = await createHub({ url })
   keepFlags(db, hub)
-  const cache = isDev ? null : createHtmlCache(pageCache)
+  const cache = isDev ? null : createHtmlCache()
   if (cache) keepFresh(cache, hub)
 
   const { web, attach } = isDev

@@ -135,7 +135,7 @@ test.each(['/', '/explore', '/terms', `/barber/${otherId}`])(
   async (path) => {
     await awayFromTheMinute()
     const etag = await etagAt(here.url, path)
-    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(await etagAt(there.url, path)).toBe(etag)
     const again = await fetch(there.url + path, { headers: { 'if-none-match': etag! } })
     expect(again.status).toBe(304)
