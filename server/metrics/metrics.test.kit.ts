@@ -8,15 +8,16 @@ import { serveMetrics } from './serve.ts'
 
 export const { log } = fastify()
 
+const folders = { DATA_DIR: openFolder(), BACKUP_DIR: openFolder() }
+const stops: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+
 export async function openMetrics(env: Record<string, string> = {}) {
-  const config = readConfig({
-    METRICS_PORT: '0',
-    DATA_DIR: openFolder(),
-    BACKUP_DIR: openFolder(),
-    ...env,
-  })
+  const config = readConfig({ METRICS_PORT: '0', ...folders, ...env })
   const metrics = (await serveMetrics({ db, config, log, retryMs: 50 }))!
-  afterAll(() => metrics.stop())
+  stops.push(metrics.stop)
 
   const get = (path: string) => fetch(`http://127.0.0.1:${metrics.port()}${path}`)
   const scrape = async () => (await get('/metrics')).text()

@@ -17,6 +17,7 @@ import { log, openMetrics } from './metrics.test.kit.ts'
 const hub = await createHub({ url: databaseUrl })
 const relay = carryOutbox(log)
 const app = openApp({ hub })
+const busy = openApp({ env: { MAX_IN_FLIGHT: '10' } })
 const { read, count, scrape } = await openMetrics()
 afterAll(async () => {
   await Promise.all([hub.close(), relay.stop()])
@@ -45,7 +46,6 @@ test('a stream is not slow, however long it stays open', async () => {
 })
 
 test('requests that are refused for load', async () => {
-  const busy = openApp({ env: { MAX_IN_FLIGHT: '10' } })
   const before = await count('kempt_http_shed_total')
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => busy.inject({ url: '/readyz' })),
