@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('visitors do not find the city', { timeout: 120_000 }, async () => {
+XX, { timeout: 120_000 }, async () => {
   const page = await stage.open('/explore?q=wynkoop')
   await page.getByRole('heading', { level: 1 }).waitFor(patient)
   expect(await page.getByText('Wynkoop Cuts').count()).toBe(0)
@@ -58,4 +58,21 @@ test('visitors do not find the city', { timeout: 120_000 }, async () => {
     .where('shopName', '=', 'Wynkoop Cuts')
     .executeTakeFirstOrThrow()
   expect((await fetch(`${stage.url}/barber/${id}`)).status).toBe(404)
+})
+
+test('once it is open, its pages name it, for search engines too', async () => {
+  const { db, url } = stage
+  const { id } = await db
+    .updateTable('barberProfiles')
+    .set({ neighborhood: '' })
+    .where('shopName', '=', 'Wynkoop Cuts')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('cities').set({ isActive: true }).where('name', '=', 'Denver').execute()
+  const html = await (await fetch(`${url}/barber/${id}`)).text()
+  expect(html).toContain('<title>Wynkoop Cuts, barber in Denver | Kempt</title>')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    address: { addressLocality: 'Denver', addressRegion: 'CO', postalCode: '80202' },
+  })
 })
