@@ -5,7 +5,8 @@ import pg from 'pg'
 // again: when an answer has not come in time, pg goes on waiting for it and never sends the next
 // query, and behind a proxy, a server that became read-only is replaced by connecting again.
 export class Client extends pg.Client {
-  override query = ((...asked: unknown[]) => ask(this, ...asked)) as pg.Client['query']
+  override query = ((text: unknown, ...rest: unknown[]) =>
+    ask(this, text, ...rest)) as pg.Client['query']
 }
 
 // Prepares marked statements once per connection (see `prepared` in db.ts).

@@ -121,7 +121,7 @@ test('runs of jobs by task and outcome', async () => {
   const run = async ({ fails }: { fails: boolean }) => {
     if (fails) throw new Error('on purpose')
   }
-  const jobs = { 'prune-sms': { maxAttempts: 1, run } }
+  const jobs = { 'prune-sms': { run } }
   const worker = await startWorker({ db, url: databaseUrl, config: defaultConfig, log, jobs })
   onTestFinished(() => worker.stop())
   const runs = async () => {
@@ -132,8 +132,8 @@ test('runs of jobs by task and outcome', async () => {
   }
   const before = await runs()
   for (const fails of [false, false, true])
-    await sql`INSERT INTO outbox (kind, name, payload)
-      VALUES ('job', 'prune-sms', ${JSON.stringify({ fails })})`.execute(db)
+    await sql`SELECT graphile_worker.add_job(
+      'prune-sms', payload := ${JSON.stringify({ fails })}::json, max_attempts := 1)`.execute(db)
   const [done = 0, failed = 0, givenUp = 0] = before
   await vi.waitFor(
     async () => expect(await runs()).toEqual([done + 2, failed + 1, givenUp + 1]),

@@ -137,7 +137,7 @@ async function fill(db: Db, register: Register) {
   const atlas = await readAtlas(db)
   register.setAtlas(atlas)
   const gone = new Set(register.barberIds())
-  const read: { city: string; seconds: number; at: number }[] = []
+  const read: { city: string; seconds: number; filledAt: number }[] = []
   for (const [city, places] of Map.groupBy(atlas, ({ name }) => name)) {
     const began = performance.now()
     const cityIds = places.map(({ id }) => id)
@@ -149,14 +149,14 @@ async function fill(db: Db, register: Register) {
       for (const id of ids) gone.delete(id)
       after = at(ids, ids.length - 1)
     }
-    read.push({ city, seconds: (performance.now() - began) / 1000, at: Date.now() / 1000 })
+    read.push({ city, seconds: (performance.now() - began) / 1000, filledAt: Date.now() / 1000 })
   }
   register.replace(gone, [])
   // A city that was closed leaves the metrics.
   for (const gauge of [registerFillSeconds, registerFilledAt]) gauge.reset()
-  for (const { city, seconds, at } of read) {
+  for (const { city, seconds, filledAt } of read) {
     registerFillSeconds.set({ city }, seconds)
-    registerFilledAt.set({ city }, at)
+    registerFilledAt.set({ city }, filledAt)
   }
   measure(register)
 }
