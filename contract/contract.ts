@@ -44,7 +44,7 @@ import { inquiries } from './marketplace/inquiries.ts'
 import { invitations } from './business/invitations.ts'
 import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
-import type { Versions } from './live.ts'
+import type { PublicTopic, Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
 import { overview } from './business/overview.ts'
@@ -158,6 +158,8 @@ export type PageVisit = {
   chosenRole: string | null
   language: Language
   versions: Versions
+  // The page calls it with every topic whose change makes it old.
+  dependsOn: (topic: PublicTopic) => void
 }
 export type PageKind = { pattern: string; access: PageAccess; params: readonly string[] }
 export type Web = {

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Web } from '#contract/contract.ts'
 import { fail } from '#contract/errors.ts'
+import { livePath } from '#contract/live.ts'
 import type { Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import { sessionCookie } from './http/cookies.ts'
@@ -205,7 +206,9 @@ function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Config) {
     const { method, routeOptions, id } = request
     const { statusCode: status, elapsedTime } = reply
     const route = request.pagePattern ?? routeOptions.url ?? 'none'
-    requestSeconds.observe({ method, route, status }, elapsedTime / 1000)
+    // An open stream is not slow.
+    const isStream = route === livePath && status === 200
+    if (!isStream) requestSeconds.observe({ method, route, status }, elapsedTime / 1000)
     const isFailure = status >= 500
     if (isFailure || isVerbose) {
       const line = { id, method, route, status, ms: Math.round(elapsedTime) }

@@ -34,8 +34,9 @@ const schema = z.object({
   // Free space of the disks with data and backups, below which the overview warns and alarms.
   DISK_WARN_PERCENT: z.coerce.number().min(0).max(100).default(20),
   DISK_ALARM_PERCENT: z.coerce.number().min(0).max(100).default(5),
-  // Where Prometheus reads /metrics, on this machine only.
+  // Where Prometheus reads /metrics. Whoever reaches it can read it.
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   MAX_IN_FLIGHT: z.coerce.number().int().min(10).default(40),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Kempt <hello@kempt.example>'),

@@ -24,8 +24,6 @@ import { makePrivate } from './storage/private-files.ts'
 import { printWelcome, say } from './terminal.ts'
 import { startWorker } from './worker.ts'
 
-const pageCache = { max: 500, freshMs: 60_000, staleMs: 60_000 }
-
 // Cleanup steps, newest first, that run on shutdown.
 const undo: (() => Promise<unknown> | unknown)[] = []
 let onLeave = () => {}
@@ -106,7 +104,7 @@ type Served = { db: Db; url: string; places: Places; isDev: boolean }
 async function serve(config: Config, { db, url, places, isDev }: Served) {
   const hub = await createHub({ url })
   keepFlags(db, hub)
-  const cache = isDev ? null : createHtmlCache(pageCache)
+  const cache = isDev ? null : createHtmlCache()
   if (cache) keepFresh(cache, hub)
 
   const { web, attach } = isDev
@@ -127,10 +125,8 @@ async function serve(config: Config, { db, url, places, isDev }: Served) {
     undo.unshift(() => worker.stop())
   }
   undo.unshift(() => hub.close(), drain)
-  if (config.METRICS_PORT !== undefined) {
-    const metrics = await serveMetrics(db, config.METRICS_PORT)
-    undo.unshift(() => metrics.stop())
-  }
+  const metrics = await serveMetrics({ db, config, log: app.log })
+  undo.unshift(() => metrics?.stop())
   const reusePort = config.REUSE_PORT === 'on'
   const where = { port: config.PORT, host: config.HOST, reusePort }
   await app.listen(where).catch((error: unknown) => {

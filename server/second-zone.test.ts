@@ -44,6 +44,12 @@ describe.each([
     ])
   })
 
+  test('the profile names its city and state', async () => {
+    const { id } = await open(`Found in ${city}`)
+    const state = city === 'Denver' ? 'CO' : 'TX'
+    expect(await guest.barbers.profile({ id })).toMatchObject({ city, state })
+  })
+
   test('mails, notifications and the booking tell the shop’s time', async () => {
     const shop = await open(`Told in ${city}`)
     const client = await make.person('client')

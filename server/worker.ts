@@ -48,8 +48,7 @@ async function main() {
   })
   await refuseOtherProvider(db, config)
   const worker = await startWorker({ db, url, config, log })
-  const metrics =
-    config.METRICS_PORT === undefined ? undefined : await serveMetrics(db, config.METRICS_PORT)
+  const metrics = await serveMetrics({ db, config, log })
   log.info('the worker runs')
 
   async function leave() {

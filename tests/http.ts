@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/database/db.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { openSession } from '#server/features/sessions/service.ts'
 import { noRequest } from '#server/http/request-info.ts'
@@ -15,19 +16,20 @@ const origin = 'http://127.0.0.1:3000'
 
 type Options = {
   env?: Record<string, string>
+  on?: Db
   hub?: Hub
   onRoute?: (route: RouteOptions) => void
   logStream?: Writable
 }
 
-export function openApp({ env = {}, hub, onRoute, logStream }: Options = {}) {
+export function openApp({ env = {}, on = db, hub, onRoute, logStream }: Options = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const web = async () => ({
     handlePage: async () => new Response(),
     describePage: () => ({ pattern: '*', access: 'public' as const, params: [] }),
     inlineScripts: [],
   })
-  const { app } = createApp({ config, db, web, hub, mediaDir: openFolder(), logStream })
+  const { app } = createApp({ config, db: on, web, hub, mediaDir: openFolder(), logStream })
   if (onRoute) app.addHook('onRoute', onRoute)
   afterAll(() => app.close())
   return app

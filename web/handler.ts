@@ -6,6 +6,7 @@ import {
   actorContext,
   apiContext,
   chosenRoleContext,
+  dependsOnContext,
   languageContext,
   versionsContext,
 } from './context.ts'
@@ -26,6 +27,7 @@ export const handlePage: Web['handlePage'] = (request, visit) => {
   context.set(chosenRoleContext, visit.chosenRole)
   context.set(languageContext, visit.language)
   context.set(versionsContext, visit.versions)
+  context.set(dependsOnContext, visit.dependsOn)
   return render(request, context)
 }
 

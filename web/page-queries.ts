@@ -11,8 +11,8 @@ import { data, type RouterContextProvider } from 'react-router'
 import { isRefusal } from '#contract/errors.ts'
 import type { Versions } from '#contract/live.ts'
 import type { ServerCall } from './api.ts'
-import { apiContext, versionsContext } from './context.ts'
-import { versionsFor } from './live/topics.ts'
+import { apiContext, dependsOnContext, versionsContext } from './context.ts'
+import { topicsOf, versionsFor } from './live/topics.ts'
 
 const minuteMs = 60_000
 
@@ -54,10 +54,10 @@ export async function load(context: Readonly<RouterContextProvider>, wanted: Wan
     queryHash,
     data: state.data,
   }))
-  const versions = versionsFor(
-    wanted.map(({ queryKey }) => queryKey),
-    context.get(versionsContext),
-  )
+  const keys = wanted.map(({ queryKey }) => queryKey)
+  const dependsOn = context.get(dependsOnContext)
+  for (const topic of topicsOf(keys)) dependsOn(topic)
+  const versions = versionsFor(keys, context.get(versionsContext))
   const state: PageState = { queries: answered, versions }
   return { state }
 }

@@ -51,7 +51,7 @@ export const savedListing = z.object({
   phone: z.string().nullable(),
   languages: z.array(z.string()),
   address: z.string(),
-  // Of its city: 'TX'.
+  // Of its city, in two letters.
   state: z.string(),
   licenseNumber: z.string().nullable(),
   licenseType: z.string().nullable(),

@@ -113,6 +113,9 @@ export const barberProfile = barberCard
     badges: true,
   })
   .extend({
+    // City and state are empty until the barber has set an address.
+    city: z.string(),
+    state: z.string(),
     neighborhood: z.string(),
     zip: z.string(),
     latitude: z.number().nullable(),

@@ -5,17 +5,16 @@ import pg from 'pg'
 // again: when an answer has not come in time, pg goes on waiting for it and never sends the next
 // query, and behind a proxy, a server that became read-only is replaced by connecting again.
 export class Client extends pg.Client {
-  override query = ((...asked: unknown[]) => ask(this, ...asked)) as pg.Client['query']
+  override query = ((text: unknown, ...rest: unknown[]) =>
+    ask(this, text, ...rest)) as pg.Client['query']
 }
 
 // Prepares marked statements once per connection (see `prepared` in db.ts).
 export class PreparingClient extends pg.Client {
-  override query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
-    const isMarked = typeof text === 'string' && text.slice(0, 30).includes('/* prepared */')
-    return isMarked
+  override query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
+    isMarked(text, '/* prepared */')
       ? ask(this, { name: nameOf(text), text, values }, ...rest)
-      : ask(this, text, values, ...rest)
-  }) as pg.Client['query']
+      : ask(this, text, values, ...rest)) as pg.Client['query']
 }
 
 const plainQuery = pg.Client.prototype.query as unknown as (
@@ -23,8 +22,18 @@ const plainQuery = pg.Client.prototype.query as unknown as (
   ...asked: unknown[]
 ) => unknown
 
-function ask(client: pg.Client, ...asked: unknown[]) {
-  const answer = plainQuery.apply(client, asked)
+// How long a statement marked `patient` may take: less than the minute until a job's next run.
+export const patientMs = 45_000
+
+function isMarked(text: unknown, mark: string): text is string {
+  return typeof text === 'string' && text.slice(0, 30).includes(mark)
+}
+
+function ask(client: pg.Client, text: unknown, ...rest: unknown[]) {
+  const [values, ...others] = rest
+  const answer = isMarked(text, '/* patient */')
+    ? plainQuery.apply(client, [{ text, values, query_timeout: patientMs + 500 }, ...others])
+    : plainQuery.apply(client, [text, ...rest])
   if (answer instanceof Promise)
     answer.catch((error: unknown) => {
       if (isUseless(error)) socketOf(client).destroy()

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { fail } from '#contract/errors.ts'
-import { Client, PreparingClient } from './client.ts'
+import { Client, patientMs, PreparingClient } from './client.ts'
 import { feelPulse } from './database-watch.ts'
 import { watchPool } from '#server/metrics/pools.ts'
 import type { DB } from './tables.ts'
@@ -20,6 +20,9 @@ export type Db = Kysely<DB>
 // Marks a statement to be prepared once per connection. For the few frequent ones that take longer
 // to plan than to run.
 export const prepared = sql`/* prepared */`
+
+// Marks a statement of a job, which may take longer than people would wait (`inPatientTransaction`).
+export const patient = sql`/* patient */`
 
 // Prepared statements do not work behind a transaction pooler.
 type Options = {
@@ -101,4 +104,12 @@ export function given<Value, Query>(
 // The callback's parameter is also called `db`, so that code inside cannot bypass the transaction.
 export function inTransaction<T>(db: Db, work: (db: Db) => Promise<T>) {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+// For statements that are marked `patient`.
+export function inPatientTransaction<T>(db: Db, work: (db: Db) => Promise<T>) {
+  return inTransaction(db, async (db) => {
+    await sql`SELECT set_config('statement_timeout', ${`${patientMs}ms`}, true)`.execute(db)
+    return work(db)
+  })
 }

@@ -40,6 +40,18 @@ test('a server that became read-only is left', async () => {
   await own.destroy()
 })
 
+test('a query that a standby canceled is asked over a new connection', async () => {
+  const own = connect(url, { max: 1 })
+  const backend = async () =>
+    (await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(own)).rows[0]!.pid
+  const before = await backend()
+  await expect(
+    sql`DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$`.execute(own),
+  ).rejects.toMatchObject({ code: '40001' })
+  await vi.waitFor(async () => expect(await backend()).not.toBe(before))
+  await own.destroy()
+})
+
 test('a listener hears again', async () => {
   let heard = 0
   const listener = await startListener({

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#contract/errors.ts'
+import { isKnown } from './etags.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -62,7 +63,7 @@ function serveMedia(app: FastifyInstance, storage: Storage) {
     const type = mediaTypes[extname(name).slice(1)]
     if (!plainName.test(name) || !type) return fail('NOT_FOUND')
     const etag = `"${name}"`
-    if (request.headers['if-none-match'] === etag)
+    if (isKnown(request, etag))
       return reply.code(304).headers({ etag, 'cache-control': forever }).send()
     const kept = (await storage.open(name)) ?? fail('NOT_FOUND')
     return reply

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { publicTopics } from '#contract/live.ts'
+import { publicTopics, type PublicTopic } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
 import type { Hub } from '#server/features/live/hub.ts'
 import { pageCache } from '#server/metrics/instruments.ts'
@@ -18,6 +18,8 @@ export type Page = {
   gzip: Buffer
   csp: string
   etag: string
+  // A change of one of them purges the page.
+  topics: readonly PublicTopic[]
 }
 
 // The ids of the barbers whose change purges the page.
@@ -26,14 +28,20 @@ type TagsOf = () => Promise<Tags>
 type Entry = { page: Page; tags: Tags; freshUntil: number; deadAt: number }
 // Any change drops it until its tags are known.
 type Underway = { job: Promise<Page>; tags: Tags | null }
-type Limits = { max: number; freshMs: number; staleMs: number }
+type Limits = { max: number; maxSearches: number; freshMs: number; staleMs: number }
 
-export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
-  const entries = new Map<string, Entry>()
+// No page is older than a minute.
+const limits: Limits = { max: 300, maxSearches: 200, freshMs: 45_000, staleMs: 15_000 }
+
+export function createHtmlCache({ max, maxSearches, freshMs, staleMs } = limits) {
+  // Addresses with parameters can be invented, so they push out only each other.
+  const plain = createShelf<Entry>(max)
+  const searches = createShelf<Entry>(maxSearches)
   const underway = new Map<string, Underway>()
+  const shelfOf = (key: string) => (key.includes('?') ? searches : plain)
 
   async function get(key: string, make: () => Promise<Page>, tagsOf = noTags): Promise<Page> {
-    const entry = entries.get(key)
+    const entry = shelfOf(key).get(key)
     const now = Date.now()
     if (entry && entry.freshUntil > now) {
       pageCache.inc({ outcome: 'hit' })
@@ -52,10 +60,13 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
   function start(key: string, make: () => Promise<Page>, tagsOf: TagsOf) {
     // Data read before a change must not outlive the purge that followed it.
     const isCurrent = () => underway.get(key) === mine
+    const beganAt = Date.now()
     const job = make()
       .then(async (page) => {
         const tags = await known
-        if (page.status === 200 && tags && isCurrent()) keep(key, page, tags)
+        const freshUntil = beganAt + freshMs
+        if (page.status === 200 && tags && isCurrent())
+          shelfOf(key).set(key, { page, tags, freshUntil, deadAt: freshUntil + staleMs })
         return page
       })
       .finally(() => isCurrent() && underway.delete(key))
@@ -69,43 +80,72 @@ export function createHtmlCache({ max, freshMs, staleMs }: Limits) {
     return job
   }
 
-  function keep(key: string, page: Page, tags: Tags) {
+  const drop = (isMeant: (entry: Entry) => boolean) =>
+    pageCache.inc({ outcome: 'purge' }, plain.drop(isMeant) + searches.drop(isMeant))
+
+  return {
+    get,
+    clear() {
+      drop(() => true)
+      underway.clear()
+    },
+    purgeBarber(id: string) {
+      drop(({ tags }) => tags.includes(id))
+      for (const [key, { tags }] of underway) if (tags?.includes(id) ?? true) underway.delete(key)
+    },
+    // The topics of a page are known only when it is rendered.
+    purgeTopic(topic: PublicTopic) {
+      drop(({ page }) => page.topics.includes(topic))
+      underway.clear()
+    },
+  }
+}
+
+// Holds so many entries, and drops the one that nobody has asked for the longest.
+function createShelf<T>(max: number) {
+  const entries = new Map<string, T>()
+
+  function set(key: string, entry: T) {
     entries.delete(key)
     const [oldest] = entries.keys()
     if (entries.size >= max && oldest !== undefined) entries.delete(oldest)
-    const freshUntil = Date.now() + freshMs
-    entries.set(key, { page, tags, freshUntil, deadAt: freshUntil + staleMs })
+    entries.set(key, entry)
   }
-
-  function clear() {
-    pageCache.inc({ outcome: 'purge' })
-    entries.clear()
-    underway.clear()
+  return {
+    set,
+    get(key: string) {
+      const entry = entries.get(key)
+      if (entry !== undefined) set(key, entry)
+      return entry
+    },
+    // Returns the number of entries dropped.
+    drop(isMeant: (entry: T) => boolean) {
+      const before = entries.size
+      for (const [key, entry] of entries) if (isMeant(entry)) entries.delete(key)
+      return before - entries.size
+    },
   }
-
-  function purge(tag: string) {
-    for (const pages of [entries, underway])
-      for (const [key, { tags }] of pages) if (tags?.includes(tag) ?? true) pages.delete(key)
-  }
-
-  return { get, clear, purge }
 }
 
 const noTags: TagsOf = async () => []
 
 // The pages of a barber or a shop are fresh within a second of a change, on every server, through the
-// live channel, and so is every page after a change of content or settings. Lists of barbers, which
-// bookings change all day, live out their minute.
+// live channel, and so is every page after a change of content or settings. New figures of the
+// platform, and barbers who come or go, change the pages that show them. Other changes of a barber
+// reach the lists within a minute.
 export function keepFresh(cache: ReturnType<typeof createHtmlCache>, hub: Hub) {
-  hub.on('barber', ({ payload }) => cache.purge((payload as { barberId: string }).barberId))
-  for (const topic of publicTopics) hub.on(topic, cache.clear)
+  hub.on('barber', ({ payload }) => cache.purgeBarber((payload as { barberId: string }).barberId))
+  for (const topic of publicTopics)
+    hub.on(topic, topic === 'stats' ? () => cache.purgeTopic(topic) : cache.clear)
 }
 
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+type Made = { isPublic: boolean; csp: string; topics: readonly PublicTopic[] }
+
 // `csp` is the same for every page.
-export async function makePage(response: Response, isPublic: boolean, csp: string): Promise<Page> {
+export async function makePage(response: Response, { isPublic, csp, topics }: Made): Promise<Page> {
   const html = Buffer.from(withPlainData(await response.text(), isPublic))
   return {
     status: response.status,
@@ -114,7 +154,9 @@ export async function makePage(response: Response, isPublic: boolean, csp: strin
     brotli: await compress.brotli(html, brotliQuality),
     gzip: await compress.gzip(html),
     csp,
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    // Weak, because it is the same for every encoding.
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    topics,
   }
 }
 

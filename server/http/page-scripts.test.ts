@@ -66,7 +66,11 @@ test('a page without scripts stays as it is', () => {
 
 test('a script that a page happens to contain is not among those that may run', async () => {
   const smuggled = page.replace('Hello', '<script>hit()</script>')
-  const { csp } = await makePage(new Response(smuggled), true, pageCsp(['theme()'], readConfig({})))
+  const { csp } = await makePage(new Response(smuggled), {
+    isPublic: true,
+    csp: pageCsp(['theme()'], readConfig({})),
+    topics: [],
+  })
   const hash = createHash('sha256').update('hit()').digest('base64')
   expect(csp).not.toContain(hash)
   expect(csp).toContain(`'sha256-${createHash('sha256').update('theme()').digest('base64')}'`)

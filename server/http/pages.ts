@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFoundPath, roleCookie, type Actor } from '#contract/access.ts'
 import type { Web } from '#contract/contract.ts'
 import type { Language } from '#contract/language.ts'
-import type { Versions } from '#contract/live.ts'
+import type { PublicTopic, Versions } from '#contract/live.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/db.ts'
 import { packingFor } from './encoding.ts'
+import { isKnown } from './etags.ts'
 import { listBarbersAt } from '#server/features/businesses/service.ts'
 import { offeredLanguage } from '#server/features/flags/service.ts'
 import { devCsp, makePage, pageCsp, type createHtmlCache, type Page } from './html-cache.ts'
@@ -61,16 +62,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const info = { ...noRequest, language }
     const request = new Request(config.publicUrl + url)
     const versions = { ...options.versions() }
+    const topics = new Set<PublicTopic>()
     const given = {
       api: api.as({ db, config, actor, request: info }),
       actor,
       chosenRole,
       language,
       versions,
+      dependsOn: (topic: PublicTopic) => void topics.add(topic),
     }
     const answer = await handlePage(request, given)
     csp ??= config.NODE_ENV === 'development' ? devCsp : pageCsp(inlineScripts, config)
-    return makePage(answer, isPublic, csp)
+    return makePage(answer, { isPublic, csp, topics: [...topics] })
   }
 
   // Caches the plan of a URL, because most requests ask for the same few.
@@ -144,7 +147,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   if (status === 503) reply.header('retry-after', '2')
   if (status !== 200) reply.header('cache-control', 'no-store')
   else reply.header('etag', etag)
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (status === 200 && isKnown(request, etag)) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   const accepted = request.headers['accept-encoding']
   const packing = packingFor(typeof accepted === 'string' ? accepted : undefined)

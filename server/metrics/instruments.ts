@@ -1,5 +1,5 @@
 // What a process measures about itself. As with the log, there is one per process. Labels are route
-// patterns, codes and names from the code; never ids, addresses or texts.
+// patterns, codes, names from the code and names of cities; never ids, addresses or texts.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
@@ -8,7 +8,7 @@ collectDefaultMetrics({ register: registry })
 
 export const requestSeconds = new Histogram({
   name: 'kempt_http_request_duration_seconds',
-  help: 'Time from a request to the end of its response, by route pattern and status.',
+  help: 'Time from a request to the end of its response, by route pattern and status. Live streams, which stay open for an hour, are not in it.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers,
@@ -29,7 +29,7 @@ export const shedRequests = new Counter({
 
 export const pageCache = new Counter({
   name: 'kempt_page_cache_total',
-  help: 'Public pages by how they were answered, and how often pages were purged.',
+  help: 'Public pages by how they were answered, and by how they left the cache.',
   labelNames: ['outcome'] as const,
   registers,
 })
@@ -49,19 +49,22 @@ export const livePosition = new Gauge({
 
 export const registerBarbers = new Gauge({
   name: 'kempt_search_register_barbers',
-  help: 'Barbers in the register of the search. There is one register, for all cities.',
+  help: 'Barbers in the register of the search, by city.',
+  labelNames: ['city'] as const,
   registers,
 })
 
 export const registerFillSeconds = new Gauge({
   name: 'kempt_search_register_fill_seconds',
-  help: 'Time that the last complete fill of the register took.',
+  help: 'Time that the last complete reading of a city for the register took.',
+  labelNames: ['city'] as const,
   registers,
 })
 
 export const registerFilledAt = new Gauge({
   name: 'kempt_search_register_filled_timestamp_seconds',
-  help: 'When the register was last filled completely.',
+  help: 'When a city was last read completely for the register.',
+  labelNames: ['city'] as const,
   registers,
 })
 

@@ -6,14 +6,16 @@ import { readReadings, type Readings } from './queries.ts'
 
 const gauges: Record<keyof Readings, Gauge> = {
   outboxAgeSeconds: gaugeOf('outbox_oldest_age_seconds', 'Age of the oldest row in the outbox.'),
-  jobsWaiting: gaugeOf('jobs_waiting', 'Jobs that have not run yet.'),
+  jobsWaiting: gaugeOf('jobs_waiting', 'Jobs that are due and have not run yet.'),
   jobsFailed: gaugeOf('jobs_failed', 'Jobs that failed and will be retried.'),
   jobsDead: gaugeOf('jobs_dead', 'Jobs that used up their attempts.'),
   mailsQueued: gaugeOf('mails_queued', 'Mails that wait to be sent.'),
   mailsDead: gaugeOf('mails_dead', 'Mails that could not be delivered.'),
+  mailAgeSeconds: gaugeOf('mails_oldest_age_seconds', 'Age of the oldest mail that waits.'),
+  standbys: gaugeOf('standbys', 'Standbys that are connected to the database.'),
   replicationLagSeconds: gaugeOf(
     'replication_lag_seconds',
-    'How far the slowest streaming standby is behind; NaN without one.',
+    'How far the slowest streaming standby is behind; NaN without one, or without pg_monitor.',
   ),
 }
 

@@ -21,6 +21,9 @@ export async function startProxy({ serverPort, httpsPort, httpPort, dir }: Optio
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${serverPort};`],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${httpsPort} ssl http2;`],
+    // Containers that run tests often have no IPv6.
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
     ['/etc/nginx/kempt.crt', certificate],
     ['/etc/nginx/kempt.key', key],
   ])

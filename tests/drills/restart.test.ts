@@ -10,6 +10,7 @@ import { ask, countOverlaps, gather, hold, listShops, openTimes, random } from '
 
 const restarts = Number(process.env.RESTARTS ?? 50)
 const lanes = 6
+const metricsPort = 42_113
 
 const databaseUrl = await openCity()
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-restart-'))
@@ -18,6 +19,7 @@ const settings = {
   DATA_DIR: dataDir,
   TRUSTED_PROXIES: '1',
   REUSE_PORT: 'on',
+  METRICS_PORT: String(metricsPort),
   MAX_IN_FLIGHT: '1000',
 }
 // With this setting the kernel hands connections that wait on a closing socket to the next one.
@@ -75,6 +77,7 @@ test(`${restarts} restarts under load`, { timeout: 2 * 3_600_000 }, async () => 
     await server.stop()
     server = next
     await sleep(200)
+    await tryTo('metrics', () => readMetrics())
   }
   isOver = true
   await Promise.all(working)
@@ -84,3 +87,8 @@ test(`${restarts} restarts under load`, { timeout: 2 * 3_600_000 }, async () => 
   expect(failures).toEqual([])
   expect(await countOverlaps(databaseUrl)).toBe(0)
 })
+
+async function readMetrics() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  if (!text.includes('kempt_database_up 1')) throw new Error(text.slice(0, 200))
+}

@@ -16,7 +16,8 @@ const db = connect(databaseUrl, { max: 2 })
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-fresh-'))
 const origin = 'http://127.0.0.1:3000'
 const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PUBLIC_URL: origin }
-const here = await startServer(settings)
+const metricsPort = 42_114
+const here = await startServer({ ...settings, METRICS_PORT: String(metricsPort) })
 const there = await startServer(settings)
 afterAll(async () => {
   await Promise.all([here.stop(), there.stop()])
@@ -135,7 +136,7 @@ test.each(['/', '/explore', '/terms', `/barber/${otherId}`])(
   async (path) => {
     await awayFromTheMinute()
     const etag = await etagAt(here.url, path)
-    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
     expect(await etagAt(there.url, path)).toBe(etag)
     const again = await fetch(there.url + path, { headers: { 'if-none-match': etag! } })
     expect(again.status).toBe(304)
@@ -166,4 +167,24 @@ test.each<[what: string, event: Event, paths: string[]]>([
     .execute()
   await sleep(1000)
   expect(await etags()).toEqual(before)
+})
+
+async function countMisses() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(/kempt_page_cache_total{outcome="miss"} (\d+)/.exec(text)?.[1] ?? 0)
+}
+
+test('new figures purge the pages that show them, and no others', async () => {
+  await awayFromTheMinute()
+  const all = ['/', ...paths]
+  for (const path of all) await read(here.url, path)
+  await db.insertInto('outbox').values({ kind: 'live', name: 'stats' }).execute()
+  await sleep(1000)
+  const rendered: string[] = []
+  for (const path of all) {
+    const before = await countMisses()
+    await read(here.url, path)
+    if ((await countMisses()) > before) rendered.push(path)
+  }
+  expect(rendered).toEqual(['/', '/explore'])
 })

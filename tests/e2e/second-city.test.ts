@@ -59,3 +59,20 @@ test('visitors do not find the city', { timeout: 120_000 }, async () => {
     .executeTakeFirstOrThrow()
   expect((await fetch(`${stage.url}/barber/${id}`)).status).toBe(404)
 })
+
+test('once it is open, its pages name it, for search engines too', async () => {
+  const { db, url } = stage
+  const { id } = await db
+    .updateTable('barberProfiles')
+    .set({ neighborhood: '' })
+    .where('shopName', '=', 'Wynkoop Cuts')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('cities').set({ isActive: true }).where('name', '=', 'Denver').execute()
+  const html = await (await fetch(`${url}/barber/${id}`)).text()
+  expect(html).toContain('<title>Wynkoop Cuts, barber in Denver | Kempt</title>')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    address: { addressLocality: 'Denver', addressRegion: 'CO', postalCode: '80202' },
+  })
+})

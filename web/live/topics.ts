@@ -20,13 +20,25 @@ export const keysOf: Record<PublicTopic, (readonly string[])[]> = {
   stats: [api.stats.platform.key(), api.content.categories.key(), api.barbers.featured.key()],
 }
 
+type QueryKeys = readonly (readonly unknown[])[]
+
+const isAmong = (queryKeys: QueryKeys, keys: QueryKeys) =>
+  keys.some(([noun, name]) => queryKeys.some((asked) => asked[0] === noun && asked[1] === name))
+
+// The topics that make the answers of these queries old. A search changes with the barbers who come
+// or go; an open page is not searched again under the visitor's eyes.
+export function topicsOf(queryKeys: QueryKeys) {
+  const lists = isAmong(queryKeys, [api.search.barbers.key()])
+  return publicTopics.filter(
+    (topic) => isAmong(queryKeys, keysOf[topic]) || (topic === 'stats' && lists),
+  )
+}
+
 // The versions that these queries depend on, always in the same order: pages contain them, and are
 // compared byte by byte.
-export function versionsFor(queryKeys: readonly (readonly unknown[])[], versions: Versions) {
-  const isAsked = ([noun, name]: readonly unknown[]) =>
-    queryKeys.some((asked) => asked[0] === noun && asked[1] === name)
+export function versionsFor(queryKeys: QueryKeys, versions: Versions) {
   const topics = publicTopics.filter(
-    (topic) => versions[topic] !== undefined && keysOf[topic].some(isAsked),
+    (topic) => versions[topic] !== undefined && isAmong(queryKeys, keysOf[topic]),
   )
   return Object.fromEntries(topics.map((topic) => [topic, versions[topic]])) as Versions
 }

@@ -20,7 +20,7 @@ import { Profile } from '#web/features/profile-page/profile.tsx'
 import { ShopPage } from '#web/features/profile-page/shop-page.tsx'
 import { structuredDataOf } from '#web/features/profile-page/structured-data.ts'
 import { PageBody } from '#web/features/shell/page-body.tsx'
-import { pageMeta, rootOf } from '#web/document/meta.ts'
+import { pageMeta } from '#web/document/meta.ts'
 import { notListed, profile } from '#web/texts/marketplace/profile.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PageData } from '#web/page-data.tsx'
@@ -37,8 +37,8 @@ export function meta(args: Route.MetaArgs) {
     return pageMeta(profile, { params })(args)
   }
   if (!barber) return pageMeta(notListed, { noIndex: true })(args)
-  const { shopName: name, neighborhood, address } = barber
-  const params = { name, place: neighborhood || rootOf(args).city, address: firstSegment(address) }
+  const { shopName: name, neighborhood, city, address } = barber
+  const params = { name, place: neighborhood || city, address: firstSegment(address) }
   return [
     ...pageMeta(profile, { params })(args),
     { 'script:ld+json': structuredDataOf(barber, origin) },

@@ -15,7 +15,7 @@ export const about: Record<Language, Story> = {
         paragraphs: [
           'Every barber we know tells the same story: the phone rings while the clippers are running, somebody wants Saturday at ten, and Saturday at ten went an hour ago by text message. Every client we know tells the other half of it.',
           'So we built one calendar that both sides can see. The barber keeps their chair, their prices and their clients. The client sees real openings, picks one, and walks in when it’s their turn.',
-          'We’re starting with {city}, from Third Ward to Spring Branch, because we’d rather know one city well than ten badly. We’re in English and Spanish because the city is.',
+          'We’re starting with {city} because we’d rather know one city well than ten badly. We’re in English and Spanish because the city is.',
         ],
         image: '/pictures/hero-shop-768.webp',
       },
@@ -31,7 +31,7 @@ export const about: Record<Language, Story> = {
           },
           {
             title: 'The state register',
-            text: 'We check the license against the Texas Department of Licensing and Regulation’s records: name, number and date have to match.',
+            text: 'We check the license against the records of the state that issued it: name, number and date have to match.',
           },
           {
             title: 'The person and the place',
@@ -95,7 +95,7 @@ export const about: Record<Language, Story> = {
         paragraphs: [
           'Todos los barberos que conocemos cuentan lo mismo: suena el teléfono con la máquina encendida, alguien quiere el sábado a las diez, y el sábado a las diez se fue hace una hora por mensaje. Todos los clientes que conocemos cuentan la otra mitad.',
           'Así que hicimos una agenda que ven las dos partes. El barbero conserva su silla, sus precios y sus clientes. El cliente ve los horarios que de verdad están libres, elige uno y entra cuando le toca.',
-          'Empezamos con {city}, de Third Ward a Spring Branch, y preferimos conocer bien una ciudad que mal diez. La página está en inglés y en español porque la ciudad lo está.',
+          'Empezamos con {city} y preferimos conocer bien una ciudad que mal diez. La página está en inglés y en español porque la ciudad lo está.',
         ],
         image: '/pictures/hero-shop-768.webp',
       },
@@ -111,7 +111,7 @@ export const about: Record<Language, Story> = {
           },
           {
             title: 'El registro estatal',
-            text: 'Comparamos la licencia con el registro del Texas Department of Licensing and Regulation: nombre, número y fecha deben coincidir.',
+            text: 'Comparamos la licencia con el registro del estado que la emitió: nombre, número y fecha deben coincidir.',
           },
           {
             title: 'La persona y el lugar',

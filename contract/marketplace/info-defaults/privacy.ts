@@ -1,5 +1,6 @@
 import type { Legal } from '#contract/marketplace/info.ts'
 import type { Language } from '#contract/language.ts'
+import { launch } from '#contract/marketplace/launch.ts'
 
 const effectiveOn = '2026-11-15'
 
@@ -75,7 +76,7 @@ export const privacy: Record<Language, Legal> = {
       {
         title: 'Your rights',
         paragraphs: [
-          'You may ask what we hold, have it corrected, moved or erased, and say no to a use of it. The Texas Data Privacy and Security Act gives you these rights, and we give them to everyone wherever they live. We answer within 45 days. If you don’t agree with our answer, you may appeal to us, and then contact the Attorney General of Texas.',
+          `You may ask what we hold, have it corrected, moved or erased, and say no to a use of it. The ${launch.law.privacyAct} gives you these rights, and we give them to everyone wherever they live. We answer within 45 days. If you don’t agree with our answer, you may appeal to us, and then contact the Attorney General of ${launch.law.state}.`,
         ],
       },
       {
@@ -169,7 +170,7 @@ export const privacy: Record<Language, Legal> = {
       {
         title: 'Tus derechos',
         paragraphs: [
-          'Puedes preguntar qué guardamos, pedir que se corrija, se traslade o se borre, y negarte a un uso. La Texas Data Privacy and Security Act te da estos derechos, y los damos a todos, vivan donde vivan. Contestamos en 45 días. Si no estás de acuerdo con la respuesta puedes apelar con nosotros y después acudir al Attorney General de Texas.',
+          `Puedes preguntar qué guardamos, pedir que se corrija, se traslade o se borre, y negarte a un uso. La ${launch.law.privacyAct} te da estos derechos, y los damos a todos, vivan donde vivan. Contestamos en 45 días. Si no estás de acuerdo con la respuesta puedes apelar con nosotros y después acudir al Attorney General de ${launch.law.state}.`,
         ],
       },
       {

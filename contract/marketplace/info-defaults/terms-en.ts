@@ -1,4 +1,5 @@
 import type { Legal } from '#contract/marketplace/info.ts'
+import { launch } from '#contract/marketplace/launch.ts'
 
 export const termsInEnglish: Legal = {
   title: 'Terms of Service',
@@ -8,7 +9,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Who we are',
       paragraphs: [
-        '{name} runs a marketplace for barbers in {city}, Texas. You reach us at {address}, {phone} and {email}.',
+        '{name} runs a marketplace for barbers in {city}. You reach us at {address}, {phone} and {email}.',
         'We show openings, keep the booking, pass on messages and, where online payment is used, collect money for the barber. The cut itself is a contract between you and your barber; we are not the barber and do not employ any of the barbers listed.',
       ],
     },
@@ -87,7 +88,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'For barbers and shops',
       paragraphs: [
-        'You hold a valid Texas license for as long as you are listed, and owners one for the establishment. You keep your hours, prices and photos true, have permission for every photo of a client, keep to the booking, and follow the rules of hygiene and the law against discrimination.',
+        'You hold a valid license of your state for as long as you are listed, and owners one for the establishment. You keep your hours, prices and photos true, have permission for every photo of a client, keep to the booking, and follow the rules of hygiene and the law against discrimination.',
         'We may ask for changes, refuse a listing, or take it down with a reason. An expired license takes the listing down by itself. Canceling more than one in twenty appointments lowers your place in search.',
       ],
     },
@@ -125,7 +126,7 @@ export const termsInEnglish: Legal = {
     {
       title: 'Law and changes',
       paragraphs: [
-        'The law of Texas applies, and the courts of Harris County are the place, unless the law where you live gives you another.',
+        `The law of ${launch.law.state} applies, and the courts of ${launch.law.county} County are the place, unless the law where you live gives you another.`,
         'When we change these terms we show it here with a new date and email you at least 14 days before if it matters to you. Bookings already made keep the terms they were made under.',
       ],
     },

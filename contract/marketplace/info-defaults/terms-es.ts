@@ -1,4 +1,5 @@
 import type { Legal } from '#contract/marketplace/info.ts'
+import { launch } from '#contract/marketplace/launch.ts'
 
 export const termsInSpanish: Legal = {
   title: 'Términos del servicio',
@@ -8,7 +9,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Quiénes somos',
       paragraphs: [
-        '{name} lleva un lugar de reservas para barberos en {city}, Texas. Nos encuentras en {address}, {phone} y {email}.',
+        '{name} lleva un lugar de reservas para barberos en {city}. Nos encuentras en {address}, {phone} y {email}.',
         'Mostramos horas libres, guardamos la cita, pasamos mensajes y, cuando hay pago en línea, cobramos para el barbero. El corte es un contrato entre tú y tu barbero; no somos el barbero ni empleamos a los barberos publicados.',
       ],
     },
@@ -87,7 +88,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Para barberos y barberías',
       paragraphs: [
-        'Tienes una licencia de Texas vigente mientras estés publicado, y los dueños una del establecimiento. Mantienes verdaderos tu horario, precios y fotos, tienes permiso para cada foto de un cliente, cumples la cita y sigues las reglas de higiene y la ley contra la discriminación.',
+        'Tienes una licencia vigente de tu estado mientras estés publicado, y los dueños una del establecimiento. Mantienes verdaderos tu horario, precios y fotos, tienes permiso para cada foto de un cliente, cumples la cita y sigues las reglas de higiene y la ley contra la discriminación.',
         'Podemos pedir cambios, rechazar una publicación o retirarla con un motivo. Una licencia vencida la retira sola. Cancelar más de una de cada veinte citas baja tu lugar en la búsqueda.',
       ],
     },
@@ -125,7 +126,7 @@ export const termsInSpanish: Legal = {
     {
       title: 'Ley y cambios',
       paragraphs: [
-        'Aplica la ley de Texas y el lugar son los tribunales del condado de Harris, salvo que la ley donde vives te dé otro.',
+        `Aplica la ley de ${launch.law.state} y el lugar son los tribunales del condado de ${launch.law.county}, salvo que la ley donde vives te dé otro.`,
         'Si cambiamos estos términos lo mostramos aquí con otra fecha y te escribimos al menos 14 días antes si te importa. Las citas ya hechas conservan los términos con que se hicieron. En caso de duda vale la versión en inglés.',
       ],
     },

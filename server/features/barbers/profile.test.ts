@@ -28,6 +28,8 @@ test('a profile is exactly what a visitor may know', async () => {
     shopName: 'Third Ward Cuts',
     address: '3412 Emancipation Ave, Houston, TX 77004',
     timeZone: 'America/Chicago',
+    city: 'Houston',
+    state: 'TX',
     neighborhood: 'Third Ward',
     zip: '77004',
     latitude: 29.73,

@@ -120,12 +120,15 @@ export async function setAvatar(db: Db, userId: string, avatarUrl: string | null
 function barberRows(db: Db) {
   return db
     .selectFrom('barberProfiles as barber')
+    .leftJoin('cities as city', 'city.id', 'barber.cityId')
     .select([
       'barber.id',
       'barber.userId',
       'barber.shopName',
       'barber.address',
       sql<string>`time_zone_in(barber.city_id)`.as('timeZone'),
+      sql<string>`coalesce(city.name, '')`.as('city'),
+      sql<string>`coalesce(city.state, '')`.as('state'),
       'barber.neighborhood',
       'barber.zip',
       'barber.latitude',

@@ -1,9 +1,9 @@
 // The picture store, the disks and the backups.
 import { randomUUID } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { listBackups, listDamaged } from '#server/backups/folder.ts'
 import type { Config } from '#server/config.ts'
 import { placesOf } from '#server/places.ts'
+import { readFreeSpace } from '#server/storage/free-space.ts'
 import { openStorage } from '#server/storage/open-storage.ts'
 import { probeFolder, readKept } from '#server/storage/storage.ts'
 import type { Finding } from './queries.ts'
@@ -25,18 +25,13 @@ export async function checkStorage({ config }: Context): Promise<Finding> {
 // The fuller one of the two disks, if they are two.
 export async function checkDisk({ config }: Context): Promise<Finding> {
   const { dataDir, backupDir } = placesOf(config)
-  const free = [await readFree(dataDir)]
-  if (backupDir !== null) free.push(await readFree(backupDir).catch(() => Infinity))
-  const percent = Math.floor(Math.min(...free))
+  const free = [await readFreeSpace(dataDir)]
+  if (backupDir !== null) free.push(await readFreeSpace(backupDir).catch(() => Infinity))
+  const percent = Math.floor(Math.min(...free) * 100)
   const facts = { percent, folder: free.indexOf(Math.min(...free)) === 0 ? 'data' : 'backups' }
   if (percent < config.DISK_ALARM_PERCENT) return { state: 'failing', cause: 'disk_low', facts }
   if (percent < config.DISK_WARN_PERCENT) return { state: 'warning', cause: 'disk_low', facts }
   return { state: 'ok', cause: 'disk_ok', facts }
-}
-
-async function readFree(folder: string) {
-  const { bavail, blocks } = await statfs(folder)
-  return (bavail / blocks) * 100
 }
 
 // One is taken each night, so a day and two hours without one is too long.

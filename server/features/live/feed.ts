@@ -3,14 +3,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/database/db.ts'
 import { liveLagSeconds, livePosition } from '#server/metrics/instruments.ts'
 import { startListener } from './listener.ts'
-import { findPosition, listEventsAfter, type StoredEvent } from './queries.ts'
+import {
+  findNewest,
+  findState,
+  listEventsAfter,
+  skipIdsUpTo,
+  type FeedState,
+  type Mark,
+  type StoredEvent,
+} from './queries.ts'
 
 type Options = {
   db: Db
   url: string
   log: FastifyBaseLogger | undefined
   onEvent: (event: StoredEvent) => void
-  // Events were deleted before this process read them.
+  // Events are missing: deleted before this process read them, or lost with a database whose place
+  // an older one took.
   onGap: () => Promise<void>
 }
 
@@ -19,7 +28,7 @@ const pageSize = 1000
 const lookEveryMs = 1000
 
 export function createFeed({ db, url, log, onEvent, onGap }: Options) {
-  let position = 0
+  let mark: Mark = { id: 0, at: null }
   let isAsked = false
   let isAway = false
   let reading: Promise<void> | undefined
@@ -42,16 +51,26 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
   }
 
   async function readPage() {
-    const events = await listEventsAfter(db, position, pageSize)
+    const events = await listEventsAfter(db, mark.id, pageSize)
+    // Of the same moment as the events: a change of databases between two queries would be missed.
     const [first] = events
-    if (first?.oldestId && position < first.oldestId - 1) await onGap()
+    if (isAnotherPast(first ?? (await findState(db, mark.id)), mark)) return startOver()
+    if (first?.oldestId && mark.id < first.oldestId - 1) await onGap()
     for (const event of events) {
-      position = event.id
+      mark = { id: event.id, at: event.at }
       liveLagSeconds.observe(event.lagSeconds)
       onEvent(event)
     }
-    livePosition.set(position)
+    livePosition.set(mark.id)
     return events.length
+  }
+
+  async function startOver() {
+    await skipIdsUpTo(db, mark.id)
+    const newest = await findNewest(db)
+    await onGap()
+    mark = newest
+    return 0
   }
 
   function look() {
@@ -63,10 +82,10 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
 
   return {
     // All events up to this id were delivered.
-    position: () => position,
+    position: () => mark.id,
     catchUp,
     async start() {
-      position = await findPosition(db)
+      mark = await findNewest(db)
       listener = await startListener({ url, channel: 'live', onNotice: look, log })
       timer = setInterval(look, lookEveryMs)
     },
@@ -76,4 +95,11 @@ export function createFeed({ db, url, log, onEvent, onGap }: Options) {
       await reading?.catch(() => {})
     },
   }
+}
+
+// A standby that had not received everything, or a restored backup, lacks the last event that was
+// read, or has another one with its id. An event is deleted only after all older ones.
+function isAnotherPast({ oldestId, markAt }: FeedState, { id, at }: Mark) {
+  if (id === 0 || oldestId === null) return false
+  return markAt === null ? oldestId < id : markAt !== at
 }

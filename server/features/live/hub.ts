@@ -42,6 +42,8 @@ export async function createHub({ url, log }: Options) {
     audience.tellPlatform(encode('platform', feed.position(), {})),
   )
   let isClosed = false
+  // Browsers that have seen no more than this fetch everything again.
+  let lostUpTo = 0
 
   function onEvent(event: StoredEvent) {
     const { id, topic, payload } = event
@@ -61,6 +63,7 @@ export async function createHub({ url, log }: Options) {
   // Ends all streams; returning browsers fetch everything and authenticate again.
   async function onGap() {
     await readVersions()
+    lostUpTo = feed.position()
     for (const topic of [...publicTopics, 'gap'])
       listeners.tell({ id: feed.position(), topic, payload: {} })
     sendAway(audience.filter(() => true))
@@ -108,7 +111,8 @@ export async function createHub({ url, log }: Options) {
     position: feed.position,
     catchUp: feed.catchUp,
     versions: () => versions,
-    missed: (stream: Stream, span: Span) => readMissed(db, stream, span),
+    missed: async (stream: Stream, span: Span) =>
+      span.after <= lostUpTo ? undefined : readMissed(db, stream, span),
     streamsOf: audience.list,
     join: audience.add,
     leave: audience.remove,

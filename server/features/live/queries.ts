@@ -1,18 +1,46 @@
 import { sql } from 'kysely'
 import { publicTopics } from '#contract/live.ts'
-import type { Db } from '#server/database/db.ts'
+import { inTransaction, type Db } from '#server/database/db.ts'
 
 export type StoredEvent = { id: number; topic: string; payload: unknown }
 
 const columns = ['id', 'topic', 'payload'] as const
 const oldestId = sql<number | null>`(SELECT min(id) FROM live_events)`
 
-export async function findPosition(db: Db) {
-  const { position } = await db
+// The id and the time of the last event that was read.
+export type Mark = { id: number; at: string | null }
+
+export async function findNewest(db: Db): Promise<Mark> {
+  const newest = await db
     .selectFrom('liveEvents')
-    .select(sql<number>`coalesce(max(id), 0)`.as('position'))
-    .executeTakeFirstOrThrow()
-  return position
+    .select(['id', 'at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ?? { id: 0, at: null }
+}
+
+const stateAt = (id: number) =>
+  [
+    oldestId.as('oldestId'),
+    // Of the event with this id, if it is there.
+    sql<string | null>`(SELECT at FROM live_events WHERE id = ${id})`.as('markAt'),
+  ] as const
+
+export type FeedState = { oldestId: number | null; markAt: string | null }
+
+export function findState(db: Db, id: number): Promise<FeedState> {
+  return db.selectNoFrom(stateAt(id)).executeTakeFirstOrThrow()
+}
+
+// New events get ids after this one, which browsers know already. Servers do it one at a time.
+export function skipIdsUpTo(db: Db, id: number) {
+  return inTransaction(db, async (db) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('live_events'))`.execute(db)
+    await sql`
+      SELECT setval(seq, ${id}) FROM (SELECT pg_get_serial_sequence('live_events', 'id')::regclass AS seq)
+      WHERE coalesce(pg_sequence_last_value(seq), 0) < ${id}`.execute(db)
+  })
 }
 
 export function listVersions(db: Db) {
@@ -30,7 +58,7 @@ export function listVersions(db: Db) {
 export function listEventsAfter(db: Db, id: number, limit: number) {
   return db
     .selectFrom('liveEvents')
-    .select([...columns, oldestId.as('oldestId')])
+    .select([...columns, 'at', ...stateAt(id)])
     .select(sql<number>`extract(epoch FROM clock_timestamp() - at)`.as('lagSeconds'))
     .where('id', '>', id)
     .orderBy('id')

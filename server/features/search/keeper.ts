@@ -79,7 +79,7 @@ export async function keepRegister(db: Db, { hub, log }: Options) {
       const ids = [...changed].slice(0, barbersAtOnce)
       for (const id of ids) changed.delete(id)
       if (ids.length > 0) register.replace(ids, await readEntries(db, ids))
-      registerBarbers.set(register.size())
+      measure(register)
       if (changed.size > 0) wake(0)
     } catch (error) {
       log.warn({ err: error }, 'search: could not read changes, trying again')
@@ -132,20 +132,36 @@ async function fillFirst(db: Db, register: Register) {
   }
 }
 
+// City by city, so that the metrics tell how long each took and how old it is.
 async function fill(db: Db, register: Register) {
-  const began = performance.now()
-  register.setAtlas(await readAtlas(db))
+  const atlas = await readAtlas(db)
+  register.setAtlas(atlas)
   const gone = new Set(register.barberIds())
-  for (let after: BarberId | null = null; ;) {
-    const ids: BarberId[] = await listListedIds(db, after, barbersAtOnce)
-    if (ids.length === 0) break
-    const entries = await readEntries(db, ids)
-    register.replace(ids, entries)
-    for (const id of ids) gone.delete(id)
-    after = at(ids, ids.length - 1)
+  const read: { city: string; seconds: number; filledAt: number }[] = []
+  for (const [city, places] of Map.groupBy(atlas, ({ name }) => name)) {
+    const began = performance.now()
+    const cityIds = places.map(({ id }) => id)
+    for (let after: BarberId | null = null; ;) {
+      const ids: BarberId[] = await listListedIds(db, { cityIds, after, limit: barbersAtOnce })
+      if (ids.length === 0) break
+      const entries = await readEntries(db, ids)
+      register.replace(ids, entries)
+      for (const id of ids) gone.delete(id)
+      after = at(ids, ids.length - 1)
+    }
+    read.push({ city, seconds: (performance.now() - began) / 1000, filledAt: Date.now() / 1000 })
   }
   register.replace(gone, [])
-  registerFillSeconds.set((performance.now() - began) / 1000)
-  registerFilledAt.setToCurrentTime()
-  registerBarbers.set(register.size())
+  // A city that was closed leaves the metrics.
+  for (const gauge of [registerFillSeconds, registerFilledAt]) gauge.reset()
+  for (const { city, seconds, filledAt } of read) {
+    registerFillSeconds.set({ city }, seconds)
+    registerFilledAt.set({ city }, filledAt)
+  }
+  measure(register)
+}
+
+function measure(register: Register) {
+  registerBarbers.reset()
+  for (const [city, barbers] of register.sizes()) registerBarbers.set({ city }, barbers)
 }

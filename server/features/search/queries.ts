@@ -30,13 +30,16 @@ export type ListingRow = {
   dropped: number
 }
 
-// Pages through all listed barbers: after `afterId`, ordered by user id.
-export async function listListedIds(db: Db, afterId: BarberId | null, limit: number) {
+type IdsPage = { cityIds: string[]; after: BarberId | null; limit: number }
+
+// Pages through the listed barbers of some cities, ordered by user id.
+export async function listListedIds(db: Db, { cityIds, after, limit }: IdsPage) {
   const rows = await db
     .selectFrom('barberProfiles as b')
     .select('b.userId')
+    .where('b.cityId', 'in', cityIds)
     .where(isListed)
-    .$call(given(afterId, (query, id) => query.where('b.userId', '>', id)))
+    .$call(given(after, (query, id) => query.where('b.userId', '>', id)))
     .orderBy('b.userId')
     .limit(limit)
     .execute()

@@ -105,7 +105,8 @@ export function createRegister() {
     setAtlas: (next: Atlas) => (atlas = next),
     cities: () => [...byCity.keys()],
     barberIds: () => byBarber.keys(),
-    size: () => byBarber.size,
+    // Barbers by the name of their city.
+    sizes: () => byCity.entries().map(([city, { size }]) => [city, size] as const),
     everyone: () => (everyone ??= [...byBarber.values()]),
     find: (id: string) => table.entries[byId.get(id) ?? -1],
   }

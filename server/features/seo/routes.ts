@@ -7,6 +7,7 @@ import { typedProfileId } from '#contract/ids.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
 import type { PublicTopic } from '#contract/live.ts'
 import type { Db } from '#server/database/db.ts'
+import { isKnown } from '#server/http/etags.ts'
 import { queryOf } from '#server/http/request-info.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { createKeep } from './keep.ts'
@@ -88,7 +89,7 @@ async function sendPicture(
   const etag = `"${tagOf(poster)}"`
   // Other sites embed this image.
   reply.header('etag', etag).header('cross-origin-resource-policy', 'cross-origin')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (isKnown(request, etag)) return reply.code(304).send()
   return reply.type('image/jpeg').send(await draw(poster))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { offStatuses } from '#contract/bookings/workflow.ts'
-import type { Db } from '#server/database/db.ts'
+import { patient, type Db } from '#server/database/db.ts'
 
 export type Counts = Awaited<ReturnType<typeof countPlatform>>
 
@@ -18,6 +18,7 @@ export async function countPlatform(db: Db) {
     .executeTakeFirstOrThrow()
   const bookings = await db
     .selectFrom('bookings')
+    .modifyFront(patient)
     .select(sql<number>`count(*)`.as('totalBookings'))
     .where('status', 'not in', [...offStatuses])
     .where(

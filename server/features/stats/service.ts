@@ -1,5 +1,5 @@
 import type { PlatformFigures } from '#contract/marketplace/stats.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inPatientTransaction, type Db } from '#server/database/db.ts'
 import { readPlatformStats } from '#server/features/content/service.ts'
 import { publish } from '#server/features/outbox/service.ts'
 import { countPlatform, findCounts, saveCounts, type Counts } from './queries.ts'
@@ -26,9 +26,10 @@ export async function readPlatformFigures(db: Db): Promise<PlatformFigures> {
   }
 }
 
-// Open pages and caches hear of it only when a figure has changed.
+// Open pages and caches hear of it only when a figure has changed. Counting years of bookings takes
+// longer than a person would wait.
 export function updateCounts(db: Db) {
-  return inTransaction(db, async (db) => {
+  return inPatientTransaction(db, async (db) => {
     const [before, counts] = [await findCounts(db), await countPlatform(db)]
     if (before && isSame(before, counts)) return
     await saveCounts(db, counts)

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { connect } from '#server/database/db.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, book } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, databaseUrl, db, jobContext, make } from '#tests/world.ts'
 
 const count = () => jobs['count-platform'].run({}, { db } as never)
 const figures = () => as(null).stats.platform()
@@ -51,4 +54,26 @@ test('lists hear at once of a barber who is listed, paused or gone', async () =>
   await change({ pausedUntil: '2099-01-01' })
   await change({ approvalStatus: 'suspended' })
   expect(await topics()).toEqual(['stats', 'stats'])
+})
+
+test('a count that takes longer than a statement may is waited for', async () => {
+  const hasty = connect(databaseUrl, { max: 1, statementTimeoutMs: 100 })
+  await count()
+  const before = (await figures()).barbers.value
+  await list('Slowly counted')
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>()
+  const locking = db.transaction().execute(async (db) => {
+    await sql`LOCK TABLE bookings IN ACCESS EXCLUSIVE MODE`.execute(db)
+    locked()
+    await sleep(1500)
+  })
+  await isLocked
+  await jobs['count-platform'].run({}, { ...jobContext, db: hasty })
+  await locking
+  expect((await figures()).barbers.value).toBe(before + 1)
+  await hasty.destroy()
+})
+
+test('a count that fails is left to the next minute', () => {
+  expect(jobs['count-platform']).toMatchObject({ cron: '* * * * *', maxAttempts: 1 })
 })

@@ -27,13 +27,13 @@ export function structuredDataOf(barber: BarberProfile, origin: string) {
   }
 }
 
-function addressOf({ address, zip }: BarberProfile) {
-  const [streetAddress, addressLocality] = address.split(',').map((part) => part.trim())
+function addressOf({ address, city, state, zip }: BarberProfile) {
+  const [streetAddress, addressLocality = city] = address.split(',').map((part) => part.trim())
   return {
     '@type': 'PostalAddress',
     streetAddress,
     addressLocality,
-    addressRegion: 'TX',
+    addressRegion: state,
     postalCode: zip,
     addressCountry: 'US',
   }

@@ -1,11 +1,13 @@
-// T20: reminders are sent once across clock changes, and when the clocks of server and database
-// differ, the database's decides durations.
+// T20: in each zone reminders are sent once across clock changes, and when the clocks of server and
+// database differ, the database's decides durations.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { ana, at, bookingAt, browser } from '#tests/bookings.ts'
 import { openClock } from '#tests/clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, mailTo, make, sendMessages } from '#tests/world.ts'
+import { denver, houston, listInDenver } from '#tests/zones.ts'
+import type { Zone } from '#server/shop-clock.ts'
 import { sweepBookings } from './sweep.ts'
 
 const stepMinutes = Number(process.env.STEP_MINUTES ?? 15)
@@ -17,17 +19,38 @@ const clock = await openClock()
 let shop: Listed
 let client: Actor
 
-beforeEach(async () => {
-  shop = await list('Third Ward Cuts')
-  client = await make.person('client')
-})
-
 const confirmedAt = (ms: number) => bookingAt(client, shop, new Date(ms).toISOString())
 
-describe.each([
-  ['the hour that is left out', '2027-03-14T08:00:00Z'],
-  ['the hour that comes twice', '2027-11-07T07:00:00Z'],
-])('%s', (_, change) => {
+type City = { zone: Zone; open: typeof list; leftOut: string; twice: string }
+
+const cities: [name: string, City][] = [
+  [
+    'Houston',
+    { zone: houston, open: list, leftOut: '2027-03-14T08:00:00Z', twice: '2027-11-07T07:00:00Z' },
+  ],
+  [
+    'Denver',
+    { zone: denver, open: listInDenver, leftOut: '2027-03-14T09:00:00Z', twice: '2027-11-07T08:00:00Z' },
+  ],
+]
+
+const changes = cities.flatMap(([name, city]) => [
+  { name, city, which: 'the hour that is left out', change: city.leftOut },
+  { name, city, which: 'the hour that comes twice', change: city.twice },
+])
+
+describe.each(changes)('$which in $name', ({ city: { zone, open }, change }) => {
+  beforeEach(async () => {
+    shop = await open('Two clocks')
+    client = await make.person('client')
+  })
+
+  test('the clock changes there at that moment', () => {
+    const changeMinute = Date.parse(change) / minuteMs
+    const offset = (minute: number) => zone.toLocal(minute) - minute
+    expect(Math.abs(offset(changeMinute) - offset(changeMinute - 1))).toBe(60)
+  })
+
   test('each reminder once, and at its time', { timeout: 600_000 }, async () => {
     const changeMs = Date.parse(change)
     const starts = [-25, -1, 0, 0.5, 1, 8, 23, 24, 25, 30].map((h) => changeMs + h * hourMs)
@@ -79,10 +102,15 @@ async function countNotices(titles: string[]) {
   return rows.length
 }
 
-describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
+const skews = cities.flatMap(([name, city]) => [skewMs, -skewMs].map((skew) => ({ name, city, skew })))
+
+describe.each(skews)('in $name, a database that is $skew ms ahead', ({ name, city, skew }) => {
   const setAfter = (ms: number) => clock.set(base + ms)
+  const there = (days: number, minutes: number) => at(days, minutes, city.zone)
   let base = 0
   beforeEach(async () => {
+    shop = await city.open('Two clocks')
+    client = await make.person('client')
     base = Date.now() + skew
     await clock.set(base)
   })
@@ -92,12 +120,12 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
 
   test('a hold lasts ten minutes, to the second', async () => {
     const rival = await make.person('client')
-    const held = await holdAt(client, at(2, 600))
+    const held = await holdAt(client, there(2, 600))
     expect(Date.parse(held.expiresAt)).toBe(base + 10 * minuteMs)
     await setAfter(10 * minuteMs - 1000)
-    await expect(holdAt(rival, at(2, 600))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
+    await expect(holdAt(rival, there(2, 600))).rejects.toMatchObject({ code: 'SLOT_TAKEN' })
     await setAfter(10 * minuteMs + 1000)
-    expect(await holdAt(rival, at(2, 600))).toMatchObject({ startsAt: at(2, 600) })
+    expect(await holdAt(rival, there(2, 600))).toMatchObject({ startsAt: there(2, 600) })
   })
 
   test.each([
@@ -105,8 +133,8 @@ describe.each([skewMs, -skewMs])('a database that is %i ms ahead', (skew) => {
     [1000, 'CODE_EXPIRED'],
   ])('a code lasts ten minutes: %i ms after', async (ms, code) => {
     const chrome = browser()
-    const guest = { ...ana, email: `clock${skew}${ms}@example.com` }
-    const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt: at(3, 600) }
+    const guest = { ...ana, email: `clock${name}${skew}${ms}@example.com` }
+    const wanted = { profileId: shop.id, serviceIds: shop.services, startsAt: there(3, 600) }
     const { id } = await clock.as(null, chrome.request).bookings.hold(wanted)
     await clock.as(null, chrome.request).bookings.guestCode({ id, email: guest.email })
     expect((await mailTo(guest.email, 'guest-code')).code).toMatch(/^\d{6}$/)
