@@ -151,6 +151,7 @@ export const mayMake: Record<string, Everyone> = {
   'appeals.answer': helpers,
   'problemReports.list': helpers,
   'problemReports.read': helpers,
+  'problemReports.preview': helpers,
   'problemReports.decide': helpers,
 
   'adminOverview.numbers': all,
