@@ -100,3 +100,32 @@ test('a search has pages, each with the number of all', async () => {
     for (const { total } of [first, second]) expect(total).toEqual({ count: 27, isMore: false })
   }
 })
+
+test('a business with many bookings is found by its name as well, and so are its clients', async () => {
+  const shop = await list('Grand Hall Cuts')
+  const client = await make.person('client')
+  const cases = [await open(shop, client, 840), await open(shop, client, 870)]
+  const { barber } = shop
+  const [startsAt, endsAt] = [at(-40, 600), at(-40, 630)]
+  const done = {
+    clientId: client.id,
+    barberId: barber.id,
+    providerId: barber.id,
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${endsAt})`,
+    status: 'completed',
+  }
+  await db
+    .insertInto('bookings')
+    .values(Array.from({ length: 500 }, () => done))
+    .execute()
+  for (const read of Object.values(lists))
+    for (const q of ['grand hall', cases[0]!, 'zelda']) {
+      const { rows, total } = await read({ q })
+      const found = rows.map(({ bookingNumber }) => bookingNumber).toSorted()
+      const wanted = { 'grand hall': cases, zelda: [ofClient] }[q] ?? [cases[0]!]
+      expect(found).toEqual(wanted.toSorted())
+      expect(total).toEqual({ count: wanted.length, isMore: false })
+    }
+})
