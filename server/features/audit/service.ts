@@ -47,6 +47,15 @@ export async function writeDownLook({ db, actor, request }: Witnessed, look: Loo
   await insertAudit(db, { ...look, ...by, reason: '' })
 }
 
+type SeesContacts = Witnessed & { actor: Pick<Actor, 'id' | 'permissions'> }
+
+// A page of a list says how others can be reached. Which of them is not kept, or a day's work would bury
+// the decisions; opening one person is.
+export async function writeDownContacts(caller: SeesContacts, list: string, rows: number) {
+  if (rows === 0 || !caller.actor.permissions.has('people.contacts')) return
+  await writeDownLook(caller, { action: 'see-contacts', entity: 'list', entityId: list })
+}
+
 // How often this was done to one entity within the last hour, by all administrators together.
 export function countLately(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
   return countDeeds(db, deed)
