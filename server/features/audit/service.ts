@@ -2,6 +2,7 @@ import type { Actor } from '#contract/access.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject, JsonValue } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
+import { rivalsOf } from '#contract/admin/undo.ts'
 import { pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './queries.ts'
 import { listNamesOf, listSubjects } from './names-queries.ts'
 import { redact } from './redact.ts'
+import { listStanding } from './undo-queries.ts'
 
 type Look = { action: string; entity: string; entityId: string }
 
@@ -67,8 +69,10 @@ export function readLastDeed(db: Db, deed: Pick<Deed, 'action' | 'entityId'>) {
 }
 
 export async function readAudit(db: Db, asked: AuditQuery) {
-  const found = await readNamedEntries(db, asked, pageLimit)
-  const rows = found.slice(0, pageLimit - 1)
+  const found = await readEntries(db, asked, pageLimit)
+  const shown = found.slice(0, pageLimit - 1)
+  const undoOf = await readUndo(db, shown)
+  const rows = (await withNames(db, shown)).map((row) => ({ ...row, undo: undoOf(row.id) }))
   const counted = found[0]?.total
   return {
     rows,
@@ -90,9 +94,26 @@ export async function readEntries(db: Db, asked: AuditQuery, limit: number) {
   }))
 }
 
-// With names in place of ids.
+type Entry = Awaited<ReturnType<typeof readEntries>>[number]
+
+// What was before, of the entries that their opposite can still take back.
+async function readUndo(db: Db, rows: readonly Entry[]) {
+  const deeds = rows.flatMap((row) => {
+    const rivals = rivalsOf(row)
+    return rivals ? [{ id: row.id, rivals }] : []
+  })
+  const standing = new Set(await listStanding(db, deeds))
+  const nothing: JsonObject = {}
+  const before = new Map(rows.map((row) => [row.id, row.before ?? nothing]))
+  return (id: number) => (standing.has(id) ? (before.get(id) ?? null) : null)
+}
+
 export async function readNamedEntries(db: Db, asked: AuditQuery, limit: number) {
-  const rows = await readEntries(db, asked, limit)
+  return withNames(db, await readEntries(db, asked, limit))
+}
+
+// With names in place of ids.
+async function withNames(db: Db, rows: readonly Entry[]) {
   const values = rows.flatMap(({ before, after }) => [before, after])
   const names = await listNamesOf(db, [...new Set(values.flatMap(idsIn))])
   return rows.map((row) => ({
