@@ -27,15 +27,20 @@ export type Sought = { found: Found; shops: FoundShops | undefined }
 // An array, so that PostgreSQL looks up what is about these bookings, and does not read a whole list in
 // its order until it has met them. The bookings of a large business are too many for that: each row of
 // the list is asked whose it is.
-export function isSought(bookingId: RawBuilder<unknown>, { found, shops }: Sought) {
-  const isOfShop = shops && sql`barber_id = ANY (${shops.ids}::uuid[])`
-  const conditions = conditionsOf(found)
-  if (isOfShop && !shops.isLarge) conditions.push(isOfShop)
+export function isSought(bookingId: Condition, { found, shops }: Sought) {
+  if (!shops?.isLarge)
+    return isAmong(bookingId, [...conditionsOf(found), ...(shops ? [isOf(shops)] : [])])
+  return sql<boolean>`(${isAmong(bookingId, conditionsOf(found))}
+    OR (SELECT ${isOf(shops)} FROM bookings AS sought WHERE sought.id = ${bookingId}))`
+}
+
+type Condition = RawBuilder<unknown>
+
+const isOf = ({ ids }: FoundShops) => sql`barber_id = ANY (${ids}::uuid[])`
+
+function isAmong(bookingId: Condition, conditions: readonly Condition[]) {
   const parts = conditions.map((condition) => sql`SELECT id FROM bookings WHERE ${condition}`)
-  const isFound = sql<boolean>`${bookingId} = ANY (ARRAY(${sql.join(parts, sql` UNION ALL `)}))`
-  if (!isOfShop || !shops.isLarge) return isFound
-  return sql<boolean>`(${isFound}
-    OR (SELECT ${isOfShop} FROM bookings AS sought WHERE sought.id = ${bookingId}))`
+  return sql<boolean>`${bookingId} = ANY (ARRAY(${sql.join(parts, sql` UNION ALL `)}))`
 }
 
 function conditionsOf(found: Found) {

@@ -18,7 +18,7 @@ type Look = { actorId: string; action: string; entityId: string }
 export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
   const row = await db
     .selectFrom('auditLog')
-    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isLate'))
+    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isRecent'))
     .where('actorId', '=', actorId)
     .where('action', '=', action)
     .where('entityId', '=', entityId)
@@ -26,7 +26,7 @@ export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
     .limit(sql.lit(1))
     .modifyFront(prepared)
     .executeTakeFirst()
-  return row?.isLate ?? false
+  return row?.isRecent ?? false
 }
 
 export async function countDeeds(db: Db, { action, entityId }: Omit<Look, 'actorId'>) {
