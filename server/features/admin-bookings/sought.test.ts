@@ -1,6 +1,8 @@
 // Lists of what is about bookings, searched by number, client, guest, contact and business.
+import type { Insertable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import type { Bookings } from '#server/database/tables.ts'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -107,7 +109,7 @@ test('a business with many bookings is found by its name as well, and so are its
   const cases = [await open(shop, client, 840), await open(shop, client, 870)]
   const { barber } = shop
   const [startsAt, endsAt] = [at(-40, 600), at(-40, 630)]
-  const done = {
+  const done: Insertable<Bookings> = {
     clientId: client.id,
     barberId: barber.id,
     providerId: barber.id,
