@@ -44,18 +44,27 @@ export async function writeDown({ db, actor, request }: Witnessed, deed: Deed) {
 
 // An administrator looks at something private. Looking again within the hour leaves no second row.
 export async function writeDownLook({ db, actor, request }: Witnessed, look: Look) {
-  if (actor && (await hasLooked(db, { ...look, actorId: actor.id }))) return
+  if (actor && (await hasLooked(db, { ...look, actorId: actor.id }))) return false
   const by = { actorId: actor?.id ?? null, ip: request.network }
   await insertAudit(db, { ...look, ...by, reason: '' })
+  return true
 }
 
 type SeesContacts = Witnessed & { actor: Pick<Actor, 'id' | 'permissions'> }
 
+const hourMs = 3_600_000
+// When this server wrote down a look at a list, so that not every page asks the trail.
+const lookedAt = new Map<string, number>()
+
 // A page of a list says how others can be reached. Which of them is not kept, or a day's work would bury
 // the decisions; opening one person is.
 export async function writeDownContacts(caller: SeesContacts, list: string, rows: number) {
-  if (rows === 0 || !caller.actor.permissions.has('people.contacts')) return
-  await writeDownLook(caller, { action: 'see-contacts', entity: 'list', entityId: list })
+  const { id, permissions } = caller.actor
+  if (rows === 0 || !permissions.has('people.contacts')) return
+  const key = `${id} ${list}`
+  if (Date.now() - (lookedAt.get(key) ?? 0) < hourMs) return
+  const look = { action: 'see-contacts', entity: 'list', entityId: list }
+  if (await writeDownLook(caller, look)) lookedAt.set(key, Date.now())
 }
 
 // How often this was done to one entity within the last hour, by all administrators together.
