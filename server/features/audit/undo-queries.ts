@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/database/db.ts'
+import { prepared, type Db } from '#server/database/db.ts'
 
 type Deed = { id: number; rivals: readonly string[] }
 
@@ -9,7 +9,7 @@ export async function listStanding(db: Db, deeds: readonly Deed[]) {
   if (deeds.length === 0) return []
   const ids = deeds.map(({ id }) => id)
   const rivals = deeds.map((deed) => deed.rivals.join(' '))
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     SELECT a.id FROM unnest(${ids}::bigint[], ${rivals}::text[]) AS asked (id, rivals)
     JOIN audit_log AS a ON a.id = asked.id
     WHERE NOT EXISTS (SELECT FROM audit_log AS later
