@@ -2,7 +2,7 @@ import type { Actor } from '#contract/access.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Json, JsonObject, JsonValue } from '#server/database/tables.ts'
 import type { AuditQuery } from '#contract/admin/audit.ts'
-import { rivalsOf } from '#contract/admin/undo.ts'
+import { rivalsOf } from '#contract/admin/lists/undo.ts'
 import { pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TrailRow } from '#contract/admin/audit.ts'
 import { useText } from '#web/language.tsx'
-import { undoWords as words } from '#web/texts/admin/undo.ts'
+import { undoWords as words } from '#web/texts/admin/lists/undo.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
