@@ -16,5 +16,5 @@ export async function findShops(db: Db, text: string) {
       (SELECT count(*) = ${enough} FROM (SELECT FROM shops CROSS JOIN LATERAL
         (SELECT FROM bookings WHERE barber_id = shops.user_id LIMIT ${enough}) AS theirs
         LIMIT ${enough}) AS counted) AS "isLarge"`.execute(db)
-  return rows[0]!
+  return rows[0] ?? { ids: [], isLarge: false }
 }
