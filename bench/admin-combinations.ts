@@ -1,6 +1,8 @@
-// Every combination of a list's filters, read from the schema that its call has: a filter that is
-// added is asked for, or the benchmark says what is missing.
+// The filters of a list, read from the schema that its call has: a filter that is added is asked for, or
+// the benchmark says what is missing. Every one alone and every pair; of three and four at once a sample,
+// the same in every run: all of them are thousands.
 import * as z from 'zod'
+import { createRandom } from '#db/seed/random.ts'
 import type { api } from '#server/router.ts'
 
 export type Api = ReturnType<typeof api.as>
@@ -8,19 +10,21 @@ export type Api = ReturnType<typeof api.as>
 export type Question = { name: string; ask: (n: number) => Promise<unknown> }
 export type List = { list: string; pages: Question[]; combinations: Question[] }
 
+const most = 4
+const sampled = 120
+
 // The values of an enum are known; `given` has those of the others, several names together where
 // they belong together.
 export function combine<Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   given: Partial<z.input<z.ZodObject<Shape>>>[][],
   ask: (asked: z.input<z.ZodObject<Shape>>) => Promise<unknown>,
-  // So many filters at once.
-  most = 3,
 ): Question[] {
   const named = new Set(given.flat().flatMap((option) => Object.keys(option)))
   const left = Object.keys(shape).filter((name) => !named.has(name))
   const enums = left.map((name) => choicesOf(name, shape[name]).map((value) => ({ [name]: value })))
-  const found = [{}, ...productOf([...given, ...enums] as object[][], most)]
+  const filters = ([...given, ...enums] as object[][]).filter((options) => options.length > 0)
+  const found = [{}, ...pairsOf(filters), ...sampleOf(filters)]
   return found.map((asked) => ({
     name: nameOf(asked),
     ask: () => ask(asked as z.input<z.ZodObject<Shape>>),
@@ -34,19 +38,29 @@ function choicesOf(name: string, schema: unknown): readonly unknown[] {
   throw new Error(`bench:admin does not ask by ${name}`)
 }
 
-// One option of each of up to `most` of the filters.
-function productOf([filter, ...rest]: object[][], most: number): object[] {
-  if (filter === undefined || most === 0) return []
-  const without = productOf(rest, most)
-  const beside = [{}, ...productOf(rest, most - 1)]
-  return [
-    ...without,
-    ...filter.flatMap((option) => beside.map((others) => ({ ...option, ...others }))),
-  ]
+// One option of one or two of the filters.
+function pairsOf(filters: object[][]): object[] {
+  return filters.flatMap((options, at) => {
+    const others = filters.slice(at + 1).flat()
+    return options.flatMap((option) => [option, ...others.map((other) => ({ ...option, ...other }))])
+  })
+}
+
+function sampleOf(filters: object[][]): object[] {
+  const { integer, pick, shuffle } = createRandom('bench:admin')
+  const found = new Map<string, object>()
+  for (let n = 0; n < sampled && filters.length > 2; n++) {
+    const chosen = new Set(shuffle(filters).slice(0, integer(3, most)))
+    const options = filters.filter((filter) => chosen.has(filter)).map(pick<object>)
+    const asked = Object.assign({}, ...options)
+    found.set(JSON.stringify(asked), asked)
+  }
+  return [...found.values()]
 }
 
 function nameOf(asked: object) {
   const given = Object.entries(asked)
+  if (given.length === 0) return 'no filter'
   return given.map(([filter, value]) => `${filter} ${String(value).split('_')[0]}`).join(', ')
 }
 

@@ -72,9 +72,11 @@ const key = (column: string, id = 'id') =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z_"') || ${sql.ref(id)}`
 
 async function findPlaces(db: Db) {
-  const { rows } = await sql<{ usual: string; huge: string; city: string }>`
+  const { rows } = await sql<{ usual: string; huge: string; hugeName: string; city: string }>`
     SELECT (SELECT id FROM barber_profiles WHERE user_id = (SELECT barber_id FROM bookings
         GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)) AS huge,
+      (SELECT shop_name FROM barber_profiles WHERE user_id = (SELECT barber_id FROM bookings
+        GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)) AS "hugeName",
       (SELECT id FROM barber_profiles WHERE user_id = (SELECT barber_id FROM bookings
         GROUP BY 1 ORDER BY count(*) DESC, 1 OFFSET 20 LIMIT 1)) AS usual,
       (SELECT city_id FROM barber_profiles GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS city`.execute(

@@ -26,6 +26,11 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
+// `undo`: what was before, with its ids, where the opposite action would bring it back. Null where there is
+// none, or where something newer was done.
+const trailRow = auditRow.extend({ undo: values })
+export type TrailRow = z.output<typeof trailRow>
+
 // `entryId` is null when the whole trail no longer fits an earlier check.
 const trailBreak = z.object({
   entryId: z.int().nullable(),
@@ -66,7 +71,7 @@ export const audit = {
       // Rows older than this one.
       before: rowNumber.optional(),
     }),
-    output: pageOf(auditRow).extend({
+    output: pageOf(trailRow).extend({
       // For the filters.
       actions: z.array(z.string()),
       entities: z.array(z.string()),

@@ -25,7 +25,7 @@ const pin = z.object({
 export const featured = {
   list: call({
     summary: 'List the pinned barbers whose time is not over',
-    access: { needs: 'barbers.read' },
+    access: { needs: 'marketplace.read' },
     method: 'GET',
     path: '/api/admin/featured',
     output: z.array(pin),

@@ -6,6 +6,7 @@ import { reason } from '#contract/admin/reason.ts'
 import { disputes } from '#contract/bookings/after-booking-rules.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 import { call, type Received } from '#contract/call.ts'
+import { moneyMoved } from '#contract/money/moved.ts'
 
 export const reportKinds = ['not_happened', 'problem'] as const
 // 'closed': talked over with both, and nothing about the booking changes. 'settled': client and barber
@@ -74,15 +75,26 @@ export const problemReports = {
     input: z.object({ id: z.uuid() }),
     output: report,
   }),
+  preview: call({
+    summary: 'See what a decision about a report would give back or charge',
+    access: { needs: 'appeals.decide' },
+    method: 'GET',
+    path: '/api/admin/reports/:id/decide',
+    input: z.object({ id: z.uuid(), outcome: z.enum(reportOutcomes) }),
+    output: moneyMoved,
+    errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
+  }),
   decide: call({
     summary: 'Decide whether the appointment took place, or close a problem with a note',
     access: { needs: 'appeals.decide' },
     method: 'POST',
     path: '/api/admin/reports/:id/decide',
     input: z.object({ id: z.uuid(), outcome: z.enum(reportOutcomes), reason }),
+    output: moneyMoved,
     errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
   }),
 }
 
 export type ReportQuery = Received<typeof problemReports.list>
+export type ReportTrial = Received<typeof problemReports.preview>
 export type ReportDecision = Received<typeof problemReports.decide>

@@ -20,25 +20,33 @@ export function isGuest({ column, text }: People['guest']) {
   return sql`guest_name IS NOT NULL AND ${condition}`
 }
 
-// In lists of what is about bookings, a business is searched for as well.
-export type Sought = { found: Found; shop: string | undefined }
+// In lists of what is about bookings, businesses are searched for as well. `isLarge`: with many bookings.
+export type FoundShops = { ids: string[]; isLarge: boolean }
+export type Sought = { found: Found; shops: FoundShops | undefined }
 
 // An array, so that PostgreSQL looks up what is about these bookings, and does not read a whole list in
-// its order until it has met them.
-export function isSought(bookingId: RawBuilder<unknown>, { found, shop }: Sought) {
-  const parts = conditionsOf(found, shop).map(
-    (condition) => sql`SELECT id FROM bookings WHERE ${condition}`,
-  )
+// its order until it has met them. The bookings of a large business are too many for that: each row of
+// the list is asked whose it is.
+export function isSought(bookingId: Condition, { found, shops }: Sought) {
+  if (!shops?.isLarge)
+    return isAmong(bookingId, [...conditionsOf(found), ...(shops ? [isOf(shops)] : [])])
+  return sql<boolean>`(${isAmong(bookingId, conditionsOf(found))}
+    OR (SELECT ${isOf(shops)} FROM bookings AS sought WHERE sought.id = ${bookingId}))`
+}
+
+type Condition = RawBuilder<unknown>
+
+const isOf = ({ ids }: FoundShops) => sql`barber_id = ANY (${ids}::uuid[])`
+
+function isAmong(bookingId: Condition, conditions: readonly Condition[]) {
+  const parts = conditions.map((condition) => sql`SELECT id FROM bookings WHERE ${condition}`)
   return sql<boolean>`${bookingId} = ANY (ARRAY(${sql.join(parts, sql` UNION ALL `)}))`
 }
 
-function conditionsOf(found: Found, shop: string | undefined) {
+function conditionsOf(found: Found) {
   if (found.kind === 'number') return [sql`booking_number = ${found.number}`]
   const { ids, guest, number } = found.people
   const conditions = [sql`client_id = ANY (${ids}::uuid[])`, isGuest(guest)]
   if (number !== null) conditions.push(sql`booking_number = ${number}`)
-  if (shop !== undefined)
-    conditions.push(sql`barber_id = ANY (ARRAY(
-      SELECT user_id FROM barber_profiles WHERE ${named(sql`plain_shop_name`, shop)}))`)
   return conditions
 }

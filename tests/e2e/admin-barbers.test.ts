@@ -149,6 +149,7 @@ test('a wanted change, an expired license and a suspended barber have their plac
 
 test('who may only read sees no decisions', async () => {
   const page = await newPage('support@kempt.example')
+  const errors = listenForErrors(page)
   await visit(page, tab)
   await rowOf(page, 'Spring Shadows Barbers').click()
   const drawer = page.getByRole('dialog', { name: 'Spring Shadows Barbers' })
@@ -157,6 +158,8 @@ test('who may only read sees no decisions', async () => {
     expect(await drawer.getByRole('button', { name }).count(), name).toBe(0)
   expect(await drawer.getByRole('region', { name: 'History' }).count()).toBe(0)
   await clean(page)
+  // Nothing is asked for that the role does not see, as the pins.
+  expect(errors()).toEqual([])
 })
 
 test('featured for two weeks, and suspended with what is booked', async () => {

@@ -120,6 +120,7 @@ export const actionNames: Record<string, Text> = {
   'finish-follow-up': { en: 'Finished a follow-up', es: 'Terminó un seguimiento' },
   'decide-report': { en: 'Decided a report', es: 'Decidió un reporte' },
   'start-bulk': { en: 'Started a bulk action', es: 'Inició una acción en lote' },
+  'see-contacts': { en: 'Saw contacts in a list', es: 'Vio contactos en una lista' },
   'share-view': { en: 'Shared a view', es: 'Compartió una vista' },
   'unshare-view': { en: 'Stopped sharing a view', es: 'Dejó de compartir una vista' },
   'rename-view': { en: 'Renamed a shared view', es: 'Renombró una vista compartida' },

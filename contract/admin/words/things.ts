@@ -15,6 +15,8 @@ export const listNames: Record<string, Text> = {
   badges: { en: 'Badges', es: 'Insignias' },
   referrals: { en: 'Referrals', es: 'Referidos' },
   people: { en: 'People', es: 'Personas' },
+  guests: { en: 'Guests', es: 'Invitados' },
+  find: { en: 'Search', es: 'Búsqueda' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
   'platform-offers': { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },

@@ -3,8 +3,8 @@ import type { AdminBooking, LinkKind, LinkOrder } from '#contract/admin/booking-
 import { questionUntil } from '#contract/bookings/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
-import { writeDown } from '#server/features/audit/service.ts'
+import { inTransaction } from '#server/database/db.ts'
+import { writeDown, writeDownContacts } from '#server/features/audit/service.ts'
 import { netOf } from '#server/features/booking-money/ending.ts'
 import { announce } from '#server/features/bookings/announce.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -56,10 +56,12 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
   }
 }
 
-export async function findGuests(db: Db, typed: string) {
+export async function findGuests(caller: SignedInCaller, typed: string) {
   const { kind, text } = meaningOf(typed)
   if (kind === 'number' || typed.length < shortestName) return { guests: [] }
-  return { guests: await listGuests(db, { kind, text }) }
+  const guests = await listGuests(caller.db, { kind, text })
+  await writeDownContacts(caller, 'guests', guests.length)
+  return { guests }
 }
 
 export async function book(caller: SignedInCaller, asked: AdminBooking) {

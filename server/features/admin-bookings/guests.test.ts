@@ -44,6 +44,9 @@ test('a guest who comes back is found by name, email or phone, once', async () =
   ])
   for (const q of ['', 'Mo', 'K-0166', 'nobody at all'])
     expect((await desk.guests({ q })).guests, q).toEqual([])
+  const owner = await make.admin('owner')
+  const { rows } = await as(owner).audit.list({ action: 'see-contacts' })
+  expect(rows).toMatchObject([{ actor: { id: support.id }, entity: 'list', entityId: 'guests' }])
   await expect(as(finance).bookingDesk.guests({ q: 'Mónica' })).rejects.toMatchObject({
     code: 'NOT_ALLOWED',
   })

@@ -104,8 +104,11 @@ function pageOf(wanted: Wanted, { after, isNewest, limit }: Page) {
   const cut = sql`ORDER BY ${order} LIMIT ${sql.lit(limit)}`
   // What was found is counted in the same statement: finding it is the most of the work.
   if (found)
-    return sql`WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
-      SELECT *, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs ${whereAll(place)} ${cut}`
+    return sql`SELECT k.*, page.total FROM (
+        WITH theirs AS MATERIALIZED (${foundIn(wanted, found)})
+        SELECT id, ${countOf(sql`SELECT FROM theirs`)} AS total FROM theirs
+        ${whereAll(place)} ${cut}) AS page
+      CROSS JOIN LATERAL (SELECT ${ofBooking} FROM bookings WHERE id = page.id OFFSET 0) AS k`
   if (isFew(wanted))
     return sql`SELECT ${ofBooking}, NULL::int AS total FROM bookings
       ${whereAll([...filtersOf(wanted), ...place])} ${cut}`
@@ -142,26 +145,25 @@ function statusesOf({ status }: Wanted): readonly string[] {
 }
 
 // By the number or the people alone, whose bookings are few: OFFSET 0 keeps PostgreSQL from reading
-// all bookings in the order of another filter until it has met theirs.
+// all bookings in the order of another filter until it has met theirs. Only what puts them in order is
+// kept of each: a common name has hundreds, of which the page shows some.
 function foundIn(wanted: Wanted, found: Found) {
-  const filters = filtersOf(wanted)
+  const filters = sql.join(filtersOf(wanted), sql` AND `)
   const rows = (condition: Condition) =>
-    sql`(SELECT ${ofBooking} FROM bookings WHERE ${condition} OFFSET 0)`
+    sql`(SELECT id, starts_at, (${filters}) AS fits FROM bookings WHERE ${condition} OFFSET 0)`
   const of = (condition: Condition) =>
-    sql`SELECT * FROM ${rows(condition)} AS k ${whereAll(filters)}`
+    sql`SELECT id, starts_at FROM ${rows(condition)} AS k WHERE fits`
   if (found.kind === 'number') return of(sql`booking_number = ${found.number}`)
   const { ids, guest, number } = found.people
   const isTheirs = sql`client_id = ANY (${ids}::uuid[])`
   const isOfGuest = sql`${isGuest(guest)} AND (${isTheirs}) IS NOT TRUE`
-  if (number === null && guest.column === 'name' && guest.text.length >= shortestName)
-    return sql`WITH named AS MATERIALIZED ${rows(isOfGuest)}, near AS MATERIALIZED (${nearTo(guest.text)})
+  if (number === null && guest.column === 'name' && guest.text.length >= shortestName) {
+    const near = nearTo(guest.text, sql`${filters} AND (${isTheirs}) IS NOT TRUE`)
+    return sql`WITH named AS MATERIALIZED ${rows(isOfGuest)}, near AS MATERIALIZED (${near})
       ${of(isTheirs)}
-      UNION ALL SELECT * FROM named AS k ${whereAll(filters)}
-      UNION ALL SELECT ${ofBooking} FROM near AS k ${whereAll([
-        sql`nearness <= ${mostNames}`,
-        sql`(${isTheirs}) IS NOT TRUE`,
-        ...filters,
-      ])}`
+      UNION ALL SELECT id, starts_at FROM named WHERE fits
+      UNION ALL SELECT id, starts_at FROM near WHERE fits AND nearness <= ${mostNames}`
+  }
   const byPeople = sql`${of(isTheirs)} UNION ALL ${of(isOfGuest)}`
   if (number === null) return byPeople
   const isNumber = sql`booking_number = ${number} AND (${isTheirs} OR ${isGuest(guest)}) IS NOT TRUE`
@@ -172,11 +174,11 @@ const fewNamed = 5
 const mostNames = 10
 
 // Guests whose name has a wrong letter, when few are right: as people are found (admin-people).
-function nearTo(text: string) {
+function nearTo(text: string, fits: Condition) {
   const typed = sql`(SELECT ${text}::text)`
-  return sql`SELECT *, dense_rank() OVER
-      (ORDER BY ${typed} <<-> plain_text(guest_name), plain_text(guest_name)) AS nearness
-    FROM (SELECT ${ofBooking} FROM bookings
+  return sql`SELECT id, starts_at, fits,
+      dense_rank() OVER (ORDER BY ${typed} <<-> plain_name, plain_name) AS nearness
+    FROM (SELECT id, starts_at, plain_text(guest_name) AS plain_name, (${fits}) AS fits FROM bookings
       WHERE guest_name IS NOT NULL AND ${typed} <% plain_text(guest_name)
         AND (SELECT count(*) < ${fewNamed} FROM named) OFFSET 0) AS alike
     WHERE NOT EXISTS (SELECT FROM named WHERE named.id = alike.id)`

@@ -16,7 +16,7 @@ export const adminBookings: Handlers<typeof calls> = {
 
 export const bookingDesk: Handlers<typeof deskCalls> = {
   read: ({ input, ...caller }) => readCase(caller, input.id),
-  guests: async ({ input, db }) => findGuests(db, input.q),
+  guests: ({ input, ...caller }) => findGuests(caller, input.q),
   around: ({ input, ...caller }) => readBeside(caller, input),
   create: ({ input, ...caller }) => book(caller, input),
   previewMove: ({ input, ...caller }) => previewMove(caller, input),

@@ -1,7 +1,7 @@
 // Bookings of every business, found and followed by administrators. Their moves are those of
 // features/bookings.
 import type { BookingQuery } from '#contract/admin/bookings.ts'
-import { cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
+import { countBeside, cutPage, pageLimit, totalOf } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Found, Sought } from '#server/database/found-bookings.ts'
@@ -11,6 +11,7 @@ import { meaningFor, type Meaning } from '#server/meaning.ts'
 import { listMails, listNotices, listTexts } from './message-queries.ts'
 import { readDays } from './days.ts'
 import { countBookings, listBookings, listEvents } from './queries.ts'
+import { findShops } from './shop-queries.ts'
 
 export async function findBookings(caller: SignedInCaller, asked: BookingQuery) {
   const { db } = caller
@@ -21,7 +22,9 @@ export async function findBookings(caller: SignedInCaller, asked: BookingQuery) 
   return {
     rows: rows.map(lineOf),
     next,
-    total: counted ? totalOf(counted) : await countBookings(db, wanted),
+    total: counted
+      ? totalOf(counted)
+      : await countBeside({ after: asked.after, found }, () => countBookings(db, wanted)),
   }
 }
 
@@ -59,7 +62,7 @@ export async function readSought(
   if (!q) return undefined
   const meaning = meaningFor(actor, q)
   const found = foundBy(meaning, await findIds(db, meaning))
-  return { found, shop: meaning.kind === 'name' ? meaning.text : undefined }
+  return { found, shops: meaning.kind === 'name' ? await findShops(db, meaning.text) : undefined }
 }
 
 const placeIn = ({ after, order }: BookingQuery) => ({ after, isNewest: order === 'newest' })

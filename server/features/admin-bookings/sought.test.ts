@@ -1,6 +1,8 @@
 // Lists of what is about bookings, searched by number, client, guest, contact and business.
+import type { Insertable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import type { Bookings } from '#server/database/tables.ts'
 import { at, bookingAt } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
@@ -99,4 +101,36 @@ test('a search has pages, each with the number of all', async () => {
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(27)
     for (const { total } of [first, second]) expect(total).toEqual({ count: 27, isMore: false })
   }
+})
+
+test('a business with many bookings is found by its name as well, and so are its clients', async () => {
+  const shop = await list('Grand Hall Cuts')
+  const client = await make.person('client')
+  const cases = [await open(shop, client, 840), await open(shop, client, 870)]
+  const { barber } = shop
+  const [startsAt, endsAt] = [at(-40, 600), at(-40, 630)]
+  const done: Insertable<Bookings> = {
+    clientId: client.id,
+    barberId: barber.id,
+    providerId: barber.id,
+    startsAt,
+    endsAt,
+    busyRange: `[${startsAt},${endsAt})`,
+    status: 'completed',
+  }
+  await db
+    .insertInto('bookings')
+    .values(Array.from({ length: 500 }, () => done))
+    .execute()
+  for (const read of Object.values(lists))
+    for (const [q, wanted] of [
+      ['grand hall', cases],
+      [cases[0]!, cases.slice(0, 1)],
+      ['zelda', [ofClient]],
+    ] as const) {
+      const { rows, total } = await read({ q })
+      const found = rows.map(({ bookingNumber }) => bookingNumber)
+      expect(found.toSorted()).toEqual(wanted.toSorted())
+      expect(total).toEqual({ count: wanted.length, isMore: false })
+    }
 })

@@ -106,6 +106,29 @@ test('who sees the contacts of someone else is in the trail, once an hour', asyn
   expect((await as(owner).audit.list({ entityId: owner.id })).rows).toEqual([])
 })
 
+test('lists with contacts are in the trail, once an hour for each list and who sees them', async () => {
+  const [operator, blind] = [await make.admin('operations'), await make.admin('finance')]
+  const person = await named('Lena Listed', '+17135550177')
+  for (const actor of [operator, operator, blind]) {
+    await as(actor).adminPeople.list({ q: 'lena listed' })
+    await as(actor).adminFind.find({ q: 'lena listed' })
+    await as(actor).adminPeople.list({ q: 'nobody at all' })
+  }
+  const looks = async (actorId: string) =>
+    (await as(owner).audit.list({ actorId, action: 'see-contacts' })).rows
+  const kept = { action: 'see-contacts', entity: 'list', reason: '', before: null, after: null }
+  expect(await looks(operator.id)).toMatchObject([
+    { ...kept, entityId: 'find' },
+    { ...kept, entityId: 'people' },
+  ])
+  expect(await looks(blind.id)).toEqual([])
+  const tired = await make.admin('support')
+  await as(tired).adminPeople.list({ q: 'nobody at all' })
+  expect(await looks(tired.id)).toEqual([])
+  await as(tired).adminPeople.read({ id: person.id })
+  expect(await looks(tired.id)).toEqual([])
+})
+
 test('a link for a new password goes to the person, and the trail says who sent it', async () => {
   const person = await named('Lena Lost')
   await as(support).adminPeople.sendReset({ id: person.id, reason })

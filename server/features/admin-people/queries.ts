@@ -20,24 +20,31 @@ export async function findPeople(db: Db, { kind, text }: Meaning): Promise<strin
   if (kind === 'email') return listIds(db, sql`users WHERE email LIKE ${emailPattern(text)}`)
   if (kind === 'phone')
     return listIds(db, sql`profiles AS p (id) WHERE phone LIKE ${containing(text)}`)
-  const isNamed = sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`
-  return text.length < shortestName ? listIds(db, isNamed) : listIds(db, withNear(isNamed, text))
+  return text.length < shortestName
+    ? listIds(db, sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`)
+    : listIds(db, withNear(text), true)
 }
 
-async function listIds(db: Db, from: Condition) {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM ${from} LIMIT ${mostPeople}`.execute(db)
+// `isFrequent`: takes longer to plan than to run, and has one plan for all texts.
+async function listIds(db: Db, from: Condition, isFrequent = false) {
+  const { rows } = await sql<{ id: string }>`${isFrequent ? prepared : sql``}
+    SELECT id FROM ${from} LIMIT ${sql.lit(mostPeople)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 // How alike names have to be is a setting of the connection (server/database/db.ts). The text is a
-// subquery, because PostgreSQL compares a value with all the names of its statistics to plan.
-function withNear(isNamed: Condition, text: string) {
+// subquery, because PostgreSQL compares a value with all the names of its statistics to plan. `named` has
+// no limit of its own, or PostgreSQL would read everyone until it has met enough of a common name; it
+// runs only as far as it is read.
+function withNear(text: string) {
   const typed = sql`(SELECT ${text}::text)`
-  return sql`(WITH named AS MATERIALIZED (SELECT id FROM ${isNamed} LIMIT ${mostPeople})
-    SELECT id FROM named
+  return sql`(WITH named AS MATERIALIZED
+      (SELECT user_id AS id FROM profiles WHERE ${named(sql`plain_name`, text)})
+    (SELECT id FROM named LIMIT ${sql.lit(mostPeople)})
     UNION (SELECT user_id FROM profiles
-      WHERE ${typed} <% plain_name AND (SELECT count(*) < ${fewFound} FROM named)
-      ORDER BY ${typed} <<-> plain_name LIMIT ${fewFound * 2})) AS found`
+      WHERE ${typed} <% plain_name
+        AND (SELECT count(*) < ${sql.lit(fewFound)} FROM (SELECT FROM named LIMIT ${sql.lit(fewFound)}) AS few)
+      ORDER BY ${typed} <<-> plain_name LIMIT ${sql.lit(fewFound * 2)})) AS found`
 }
 
 type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined }

@@ -5,7 +5,12 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { countLately, writeDown, writeDownLook } from '#server/features/audit/service.ts'
+import {
+  countLately,
+  writeDown,
+  writeDownContacts,
+  writeDownLook,
+} from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
@@ -22,10 +27,12 @@ export function findIds(db: Db, meaning: Meaning) {
   return findPeople(db, meaning)
 }
 
-export async function readPeople({ db, actor }: SignedInCaller, asked: PeopleQuery) {
-  const wanted = await wantedIn({ db, actor }, asked)
+export async function readPeople(caller: SignedInCaller, asked: PeopleQuery) {
+  const { db, actor } = caller
+  const wanted = await wantedIn(caller, asked)
   const found = await listPeople(db, wanted, { after: asked.after, limit: pageLimit })
   const { rows, next } = cutPage(found, ({ joinedAt }) => joinedAt)
+  await writeDownContacts(caller, 'people', rows.length)
   return { rows: rows.map(shownTo(actor)), next, total: await countPeople(db, wanted) }
 }
 
@@ -38,10 +45,13 @@ export async function listFound({ db, actor }: SignedInCaller, asked: PeopleQuer
 }
 
 // For the palette, which has found them already.
-export async function listByIds({ db, actor }: SignedInCaller, ids: string[], limit: number) {
+export async function listByIds(caller: SignedInCaller, ids: string[], limit: number) {
+  const { db, actor } = caller
   const wanted = { role: undefined, state: undefined, ids }
   const newest = { after: undefined, limit, isFrequent: true }
-  return (await listPeople(db, wanted, newest)).map(shownTo(actor))
+  const rows = await listPeople(db, wanted, newest)
+  await writeDownContacts(caller, 'find', rows.length)
+  return rows.map(shownTo(actor))
 }
 
 type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]

@@ -15,3 +15,16 @@ test('who may not see contacts gets them masked, in the queue and in the applica
   expect(JSON.stringify(seen)).not.toMatch(/\+1\d{10}/)
   expect((await as(support).approvals.read({ id })).email).toBe(email)
 })
+
+test('who sees the contacts of a queue is in the trail', async () => {
+  await submittedBarber()
+  const [support, other] = [await make.admin('support'), await make.admin('operations')]
+  const finance = await make.admin('finance')
+  for (const actor of [support, support, other, finance]) await as(actor).approvals.list({})
+  const { rows } = await as(await make.admin('owner')).audit.list({ action: 'see-contacts' })
+  const barbers = { entity: 'list', entityId: 'barbers' }
+  expect(rows).toMatchObject([
+    { actor: { id: other.id }, ...barbers },
+    { actor: { id: support.id }, ...barbers },
+  ])
+})

@@ -16,6 +16,7 @@ import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { asAgreed } from '#server/database/dry-run.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
+import { writeDownContacts } from '#server/features/audit/service.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import {
   closeBookingsAt,
@@ -104,8 +105,10 @@ async function readApproval(db: Db, id: ProfileId) {
 }
 
 // Without the right to contacts they are masked.
-export async function listApprovalsFor({ db, actor }: SignedInCaller, asked: ApprovalQuery) {
+export async function listApprovalsFor(caller: SignedInCaller, asked: ApprovalQuery) {
+  const { db, actor } = caller
   const found = await listApprovals(db, asked)
+  await writeDownContacts(caller, 'barbers', found.rows.length)
   if (actor.permissions.has('people.contacts')) return found
   const rows = found.rows.map((row) => ({ ...row, email: maskEmail(row.email) }))
   return { ...found, rows }

@@ -14,16 +14,19 @@ export const mostFound = 50
 
 type Look = { actorId: string; action: string; entityId: string }
 
+// Within the last hour. Asks about the newest alone: a list may have been looked at for years.
 export async function hasLooked(db: Db, { actorId, action, entityId }: Look) {
   const row = await db
     .selectFrom('auditLog')
-    .select('id')
-    .where('entityId', '=', entityId)
+    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isRecent'))
     .where('actorId', '=', actorId)
     .where('action', '=', action)
-    .where('createdAt', '>', sql<string>`now() - interval '1 hour'`)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .modifyFront(prepared)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.isRecent ?? false
 }
 
 export async function countDeeds(db: Db, { action, entityId }: Omit<Look, 'actorId'>) {

@@ -13,6 +13,7 @@ const readers: Everyone = ['owner', 'operations', 'support', 'finance']
 const accountants: Everyone = ['owner', 'finance']
 const seesMoney: Everyone = ['owner', 'operations', 'finance']
 const seesNumbers: Everyone = ['owner', 'operations', 'finance', 'analyst']
+const seesMarketplace: Everyone = ['owner', 'operations', 'content', 'analyst']
 const seesFlags: Everyone = ['owner', 'operations', 'support', 'content', 'analyst']
 
 // All but the owner's, who has every one of them.
@@ -151,6 +152,7 @@ export const mayMake: Record<string, Everyone> = {
   'appeals.answer': helpers,
   'problemReports.list': helpers,
   'problemReports.read': helpers,
+  'problemReports.preview': helpers,
   'problemReports.decide': helpers,
 
   'adminOverview.numbers': all,
@@ -178,7 +180,7 @@ export const mayMake: Record<string, Everyone> = {
   'merging.merge': operators,
   'reliability.list': readers,
   'reliability.close': operators,
-  'featured.list': readers,
+  'featured.list': seesMarketplace,
   'featured.pin': operators,
   'featured.unpin': operators,
   'badges.read': operators,

@@ -46,6 +46,11 @@ export const adminRows: Record<string, Row> = {
   },
   'followUps.finish': { object: 'followUp', may: helpers },
   'problemReports.read': { object: 'problemReport', may: helpers },
+  'problemReports.preview': {
+    object: 'problemReport',
+    may: helpers,
+    input: { outcome: 'happened' },
+  },
   'problemReports.decide': {
     object: 'problemReport',
     may: helpers,

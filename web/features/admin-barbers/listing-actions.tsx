@@ -25,7 +25,7 @@ type ActionsProps = { barber: Approval; onDone: () => void }
 export function ListingActions({ barber, onDone }: ActionsProps) {
   const t = useText()
   const may = useMay()
-  const pins = useQuery(api.featured.list.query())
+  const pins = useQuery({ ...api.featured.list.query(), enabled: may('marketplace.read') })
   const pin = pins.data?.find(({ id }) => id === barber.id)
   const isApproved = barber.status === 'approved'
   return (

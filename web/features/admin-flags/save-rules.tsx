@@ -59,7 +59,7 @@ export function SaveRules({ name, flag, rules }: SaveProps) {
           </Button>
         }
       >
-        <Numbers data={counted.data} error={counted.error} />
+        <FlagNumbers data={counted.data} error={counted.error} />
       </ConfirmDialog>
       {isSame && <Hint className="mt-2 text-center">{t(words.nothing)}</Hint>}
     </div>
@@ -68,7 +68,7 @@ export function SaveRules({ name, flag, rules }: SaveProps) {
 
 type Counted = Pick<UseQueryResult<FlagCount>, 'data' | 'error'>
 
-function Numbers({ data, error }: Counted) {
+export function FlagNumbers({ data, error }: Counted) {
   const t = useText()
   const count = useCount()
   if (error) return <Notice tone="error">{t(words.notCounted)}</Notice>

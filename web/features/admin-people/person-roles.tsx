@@ -1,6 +1,6 @@
 // The roles of a person, given and taken with what follows from it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { plainRoles } from '#contract/accounts/user-admin.ts'
 import type { PersonDetails } from '#contract/admin/people.ts'
 import { isRefusal } from '#contract/errors.ts'
@@ -19,7 +19,12 @@ import { Notice } from '#web/ui/states/notice.tsx'
 import { refreshPeople } from './refresh-people.ts'
 
 type PlainRole = (typeof plainRoles)[number]
-type RoleProps = { person: PersonDetails; role: PlainRole }
+type ChangeProps = { person: PersonDetails; role: PlainRole }
+type RoleProps = {
+  person: Pick<PersonDetails, 'id' | 'name'>
+  role: PlainRole
+  trigger?: ReactNode
+}
 
 export function PersonRoles({ person }: { person: PersonDetails }) {
   const t = useText()
@@ -40,7 +45,7 @@ export function PersonRoles({ person }: { person: PersonDetails }) {
 }
 
 // Whoever has no other role stays a client.
-function ChangeRole({ person, role }: RoleProps) {
+function ChangeRole({ person, role }: ChangeProps) {
   if (!person.roles.includes(role)) return <AddRole person={person} role={role} />
   if (role === 'client' && person.roles.length === 1) return null
   return <RemoveRole person={person} role={role} />
@@ -53,7 +58,7 @@ const taken = {
   employee: words.removeEmployee,
 }
 
-function AddRole({ person: { id, name }, role }: RoleProps) {
+export function AddRole({ person: { id, name }, role, trigger }: RoleProps) {
   const t = useText()
   const queries = useQueryClient()
   const label = t(words.addRole, { role: t(roleNames[role]) })
@@ -69,15 +74,17 @@ function AddRole({ person: { id, name }, role }: RoleProps) {
         await refreshPeople(queries)
       }}
       trigger={
-        <Button variant="outline" size="sm" aria-label={label}>
-          {t(words.add)}
-        </Button>
+        trigger ?? (
+          <Button variant="outline" size="sm" aria-label={label}>
+            {t(words.add)}
+          </Button>
+        )
       }
     />
   )
 }
 
-function RemoveRole({ person: { id, name }, role }: RoleProps) {
+export function RemoveRole({ person: { id, name }, role, trigger }: RoleProps) {
   const t = useText()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -111,9 +118,11 @@ function RemoveRole({ person: { id, name }, role }: RoleProps) {
         await refreshPeople(queries)
       }}
       trigger={
-        <Button variant="outline" size="sm" aria-label={label}>
-          {t(words.remove)}
-        </Button>
+        trigger ?? (
+          <Button variant="outline" size="sm" aria-label={label}>
+            {t(words.remove)}
+          </Button>
+        )
       }
     >
       <Trial query={lost}>

@@ -1,6 +1,7 @@
 import { Grid3x3, ScrollText, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { AuditList } from '#web/features/audit/audit-list.tsx'
+import type { UndoOf } from '#web/features/audit/undo-of.ts'
 import { useText } from '#web/language.tsx'
 import { rolesWords as words } from '#web/texts/admin/roles.ts'
 import { pages } from '#web/texts/pages.ts'
@@ -10,25 +11,13 @@ import { AdminPeople } from './admin-people.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 
 const allViews = [
-  { name: 'people', needs: 'roles.read', label: words.people, Icon: Users, Content: AdminPeople },
-  {
-    name: 'rights',
-    needs: 'roles.read',
-    label: words.matrix,
-    Icon: Grid3x3,
-    Content: RightsMatrix,
-  },
-  {
-    name: 'activity',
-    needs: 'audit.read',
-    label: words.activity,
-    Icon: ScrollText,
-    Content: AuditList,
-  },
+  { name: 'people', needs: 'roles.read', label: words.people, Icon: Users },
+  { name: 'rights', needs: 'roles.read', label: words.matrix, Icon: Grid3x3 },
+  { name: 'activity', needs: 'audit.read', label: words.activity, Icon: ScrollText },
 ] as const
 
 // Who may do what in the administration, and what was done.
-export function AdminRoles() {
+export function AdminRoles({ undoOf }: { undoOf: UndoOf }) {
   const t = useText()
   const may = useMay()
   const [params] = useSearchParams()
@@ -46,7 +35,9 @@ export function AdminRoles() {
         }))}
       />
       <div className="pt-6">
-        <current.Content />
+        {current.name === 'people' && <AdminPeople />}
+        {current.name === 'rights' && <RightsMatrix />}
+        {current.name === 'activity' && <AuditList undoOf={undoOf} />}
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Admin } from '#contract/admin/grants.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import { isRefusal } from '#contract/errors.ts'
@@ -12,10 +12,14 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
-type TakeRoleProps = { admin: Admin; grant: Admin['grants'][number] }
+type TakeRoleProps = {
+  admin: Pick<Admin, 'name'>
+  grant: Pick<Admin['grants'][number], 'id' | 'subRole'>
+  trigger?: ReactNode
+}
 
 // Takes a role of the administration away, after saying what goes with it.
-export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRoleProps) {
+export function TakeRole({ admin: { name }, grant: { id, subRole }, trigger }: TakeRoleProps) {
   const t = useText()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,12 +50,15 @@ export function TakeRole({ admin: { name }, grant: { id, subRole } }: TakeRolePr
           throw error
         }
         toast.success(t(words.taken))
+        void queries.invalidateQueries({ queryKey: api.audit.list.key() })
         await queries.invalidateQueries({ queryKey: api.adminGrants.list.key() })
       }}
       trigger={
-        <Button size="sm" variant="outline" aria-label={t(words.takeRole, { role, name })}>
-          {t(words.take)}
-        </Button>
+        trigger ?? (
+          <Button size="sm" variant="outline" aria-label={t(words.takeRole, { role, name })}>
+            {t(words.take)}
+          </Button>
+        )
       }
     >
       <Trial query={lost} lines={2}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AuditRow } from '#contract/admin/audit.ts'
+import type { ReactNode } from 'react'
+import type { TrailRow } from '#contract/admin/audit.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -12,11 +13,12 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { AuditEntry } from './audit-entry.tsx'
+import type { UndoOf } from './undo-of.ts'
 
 const numberPattern = /^[1-9]\d{0,14}$/
 
 // One entry of the trail, by the address: ?entry=NUMBER.
-export function AuditDrawer() {
+export function AuditDrawer({ undoOf }: { undoOf: UndoOf }) {
   const t = useText()
   const { id, close } = useOpened('entry')
   const entry = id !== null && numberPattern.test(id) ? Number(id) : null
@@ -36,7 +38,7 @@ export function AuditDrawer() {
       ) : (
         <Loaded query={query} loading={<SkeletonText lines={8} />}>
           {({ rows: [row] }) =>
-            row ? <Entry row={row} /> : <EmptyState title={t(words.missing)} />
+            row ? <Entry row={row} undo={undoOf(row)} /> : <EmptyState title={t(words.missing)} />
           }
         </Loaded>
       )}
@@ -44,7 +46,7 @@ export function AuditDrawer() {
   )
 }
 
-function Entry({ row }: { row: AuditRow }) {
+function Entry({ row, undo }: { row: TrailRow; undo: ReactNode }) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -55,6 +57,7 @@ function Entry({ row }: { row: AuditRow }) {
           {[t(nameOfEntity(row.entity)), thingOf(row, language)].filter(Boolean).join(': ')}
         </Fact>
       </dl>
+      {undo}
     </div>
   )
 }

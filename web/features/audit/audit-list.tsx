@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AuditRow } from '#contract/admin/audit.ts'
+import type { TrailRow } from '#contract/admin/audit.ts'
 import { lineOf } from '#contract/admin/words/things.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
@@ -21,9 +22,10 @@ import { AuditCheck } from './audit-check.tsx'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { askedOf, filtersIn } from './audit-filters-in.ts'
+import type { UndoOf } from './undo-of.ts'
 
 // Everything that was done, newest first, filtered by the address.
-export function AuditList() {
+export function AuditList({ undoOf }: { undoOf: UndoOf }) {
   const [params] = useSearchParams()
   const { session } = useSession()
   const asked = askedOf(filtersIn(params))
@@ -51,9 +53,9 @@ export function AuditList() {
         isSearchable
         empty={() => <Nothing queryKey={queryKey} />}
       >
-        {(row) => <Line row={row} />}
+        {(row) => <Line row={row} undo={undoOf(row)} />}
       </AdminList>
-      <AuditDrawer />
+      <AuditDrawer undoOf={undoOf} />
     </div>
   )
 }
@@ -84,23 +86,27 @@ function Nothing({ queryKey }: { queryKey: readonly unknown[] }) {
   )
 }
 
-function Line({ row }: { row: AuditRow }) {
+// The line opens the entry; what can be undone has its button below.
+function Line({ row, undo }: { row: TrailRow; undo: ReactNode }) {
   const t = useText()
   const language = useLanguage()
   const { open } = useOpened('entry')
   return (
-    <button
-      type="button"
-      className="block w-full px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
-      onClick={() => open(String(row.id))}
-    >
-      <span className="block font-semibold break-words">{lineOf(row, language)}</span>
-      {row.reason && <span className="line-clamp-2 block text-md break-words">{row.reason}</span>}
-      <Hint>
-        {row.actor?.name ?? t(words.commandLine)}
-        {' · '}
-        <time dateTime={row.at}>{ownTime(row.at, language)}</time>
-      </Hint>
-    </button>
+    <>
+      <button
+        type="button"
+        className="block w-full px-4 py-3.5 text-left -outline-offset-2 hover:bg-muted sm:px-5"
+        onClick={() => open(String(row.id))}
+      >
+        <span className="block font-semibold break-words">{lineOf(row, language)}</span>
+        {row.reason && <span className="line-clamp-2 block text-md break-words">{row.reason}</span>}
+        <Hint>
+          {row.actor?.name ?? t(words.commandLine)}
+          {' · '}
+          <time dateTime={row.at}>{ownTime(row.at, language)}</time>
+        </Hint>
+      </button>
+      <div className="px-4 pb-4 empty:hidden sm:px-5">{undo}</div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { AdminRoles } from '#web/features/admin-roles/admin-roles.tsx'
+import { Undo } from '#web/features/undo/undo.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { useMay } from '#web/rights/use-permissions.ts'
@@ -16,7 +17,7 @@ export default function AdminRolesPage() {
   const readsOnlyTrail = may('audit.read') && !may('roles.read')
   return (
     <AdminPageFrame page={view === 'activity' || readsOnlyTrail ? 'activity' : 'roles'}>
-      <AdminRoles />
+      <AdminRoles undoOf={(row) => <Undo row={row} />} />
     </AdminPageFrame>
   )
 }

@@ -49,8 +49,8 @@ export const reportWords = {
   closed: { en: 'Talked it over: no change', es: 'Hablado: sin cambios' },
   closedTitle: { en: 'Close this report?', es: '¿Cerrar este reporte?' },
   closedText: {
-    en: 'The appointment stays as it is, and nothing is charged or given back. {client} and {shop} get your note.',
-    es: 'La cita queda como está y no se cobra ni se devuelve nada. {client} y {shop} reciben tu nota.',
+    en: 'The appointment stays as it is. {client} and {shop} get your note.',
+    es: 'La cita queda como está. {client} y {shop} reciben tu nota.',
   },
   note: { en: 'Note to both', es: 'Nota para ambos' },
   noteHint: {

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import type { Move } from '#contract/bookings/workflow.ts'
+import { fromNow, shift } from '#tests/bookings.ts'
 import { type Listed } from '#tests/listing.ts'
 import { onFileActs, refundsOf } from '#tests/on-file.ts'
 import { bookingRow, enterCard, openProvider } from '#tests/payments.ts'
@@ -134,4 +135,32 @@ test('a fee that is not charged yet is dropped; turned down, nothing moves', asy
   expect(await as(support).appeals.answer(answer)).toEqual({ ...none, feeBackCents: 0 })
   expect(await deedOf(id)).toMatchObject({ state: 'declined', feeBackCents: 0 })
   await expect(as(support).appeals.preview({ id })).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
+})
+
+async function reported(bookingId: string) {
+  await shift(bookingId, fromNow(-60))
+  await move(shop.barber, bookingId, 'finish')
+  await as(client).afterBooking.notHappened({ id: bookingId })
+  const { rows } = await as(support).problemReports.list({})
+  return rows.find((row) => row.bookingId === bookingId)!.id
+}
+
+test('a report: it did not happen gives back what was paid, it did moves nothing', async () => {
+  const bookingId = await bookPaid()
+  const id = await reported(bookingId)
+  const { preview, decide } = as(support).problemReports
+  const before = await countRows()
+  expect(await preview({ id, outcome: 'happened' })).toEqual(none)
+  const shown = await preview({ id, outcome: 'not_happened' })
+  expect(shown).toEqual({ ...none, toCardCents: 3000 })
+  expect(await countRows()).toEqual(before)
+  const order = { id, outcome: 'not_happened', reason: 'Nobody was there' } as const
+  expect(await decide(order)).toEqual(shown)
+  expect(await refundsOf(bookingId)).toMatchObject([{ amountCents: 3000 }])
+  expect(await deedOf(id)).toEqual({
+    state: 'not_happened',
+    status: 'cancelled',
+    toCardCents: 3000,
+  })
+  await expect(preview(order)).rejects.toMatchObject({ code: 'MOVE_NOT_OPEN' })
 })

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { outcomesOf, type Report, type ReportOutcome } from '#contract/admin/problem-reports.ts'
 import { reportKindNames } from '#contract/admin/words/cases.ts'
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { Fact } from '#web/features/admin-list/fact.tsx'
 import { RecordDrawer } from '#web/features/admin-list/record-drawer.tsx'
+import { MoneyMoved } from '#web/features/admin-bookings/money-moved.tsx'
 import { BookingState } from '#web/features/desk/booking-state.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { listWords } from '#web/texts/admin/list.ts'
@@ -13,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { Trial } from '#web/ui/states/trial.tsx'
 import { whenThere } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
@@ -120,19 +123,30 @@ const decisions = {
   closed: { label: words.closed, title: words.closedTitle, text: words.closedText },
 }
 
+// Says what happens to the money, which the server found by trying it.
 function Decision({ report, outcome }: { report: Report; outcome: ReportOutcome }) {
   const t = useText()
   const refresh = useRefresh()
+  const [isOpen, setIsOpen] = useState(false)
   const { id, clientName: client, shopName: shop } = report
   const { label, title, text } = decisions[outcome]
   const isNote = outcome === 'closed'
   const isVoided = outcome === 'not_happened'
+  const trial = useQuery({
+    ...api.problemReports.preview.query({ id, outcome }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
   return (
     <ConfirmDialog
       title={t(title)}
       text={t(text, { client, shop, price: priceOf(report.totalCents) })}
       confirm={t(label)}
       isDestructive={isVoided}
+      isIncomplete={trial.data === undefined}
+      onOpenChange={setIsOpen}
       reason={{
         label: t(isNote ? words.note : listWords.reason),
         hint: t(isNote ? words.noteHint : words.reasonHint),
@@ -150,6 +164,8 @@ function Decision({ report, outcome }: { report: Report; outcome: ReportOutcome 
           {t(label)}
         </Button>
       }
-    />
+    >
+      <Trial query={trial}>{(money) => <MoneyMoved money={money} />}</Trial>
+    </ConfirmDialog>
   )
 }
