@@ -2,7 +2,7 @@
 // provider that loses answers, breaks, and sends its events twice, late and out of order. The kills fall
 // into deposits, prepayments, cards that are kept, charges at completion, fees, tips and refunds. At the
 // end nothing is lost, nothing is charged or refunded twice, and the ledger's cash is the provider's
-// balance. The death after each single step is server/features/payments/deaths.test.ts.
+// balance. The death after each single step is tests/deaths/deaths.test.ts.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { cardSettings, deliver, startProvider } from './card-city.ts'

@@ -2,9 +2,8 @@
 // database's clock, pages live long enough for the provider's, and no charge is overlooked and made again.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { sweepBookings } from '#server/features/bookings/moves/sweep.ts'
 import { bookingClearingOf } from '#server/features/ledger/service.ts'
-import { at } from '#tests/bookings.ts'
+import { at, sweep as sweepBookings } from '#tests/bookings.ts'
 import { openClock } from '#tests/clock.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { refundsOf } from '#tests/on-file.ts'

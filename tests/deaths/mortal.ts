@@ -13,7 +13,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
 import type { AnyJobs } from '#server/tasks.ts'
-import { databaseUrl, db as plain, jobContext } from './world.ts'
+import { databaseUrl, db as plain, jobContext } from '#tests/world.ts'
 
 const moneyJobs = ['charge-owed', 'charge-payment', 'close-checkout', 'detach-card', 'pay-refund']
 

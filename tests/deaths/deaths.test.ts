@@ -7,15 +7,22 @@ import {
   barberBalanceOf,
   bookingClearingOf,
 } from '#server/features/ledger/service.ts'
-import { openMortals } from '#tests/mortal.ts'
 import { bookingRow, openProvider, reconcile } from '#tests/payments.ts'
 import { db } from '#tests/world.ts'
-import { createFlows, type End, type Scene } from './deaths.test.kit.ts'
+import { flowsOfFees } from './fees.ts'
+import type { End, Flow, Scene } from './flow.ts'
+import { openMortals } from './mortal.ts'
+import { flowsOfPayments } from './payments.ts'
+import { flowsOfRefunds } from './refunds.ts'
 
 const opened = await openProvider()
 const { provider, env, sweep } = opened
 const live = openMortals(provider, env)
-const flows = await createFlows(opened)
+const flows: Record<string, Flow> = {
+  ...flowsOfPayments(opened),
+  ...flowsOfFees(opened),
+  ...(await flowsOfRefunds(opened)),
+}
 const names = Object.keys(flows)
 
 beforeEach(async () => {
