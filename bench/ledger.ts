@@ -1,6 +1,7 @@
 // npm run bench:ledger: the cost of a ledger that cannot be unbalanced. Measures postings per second
 // by 1, 8 and 32 clients, as a share of a bare insert of the same rows into tables with the same
-// indexes; and the balance of a platform account with a million lines.
+// indexes; and the balance of a platform account with a million lines. Exits with 1 when a posting
+// costs more than it may, or a balance takes too long.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { startPostgres } from '#server/postgres/launcher.ts'
 import { ratio, say } from './stage.ts'
 
-const rounds = 5
+const leastShare = 0.4
+const mostBalanceMs = 5
+const rounds = 7
 const seconds = 2
 const barbers = Array.from({ length: 200 }, () => randomUUID())
 
@@ -19,19 +22,21 @@ const postgres = await startPostgres({ dataDir, settings: { max_connections: '15
 await migrate(postgres.url)
 const pool = new pg.Pool({ connectionString: postgres.url, max: 32 })
 await prepare()
+const shares: number[] = []
 for (const clients of [1, 8, 32]) {
   const share = await ratio(
     rounds,
     () => rateOf(clients, posting),
     () => rateOf(clients, bare),
   )
-  say(`${clients} at once: ${share.toFixed(2)} of the bare inserts`)
+  say(`${clients} at once: ${share.toFixed(2)} of the bare inserts (at least ${leastShare})`)
+  shares.push(share)
 }
-await measureBalances()
+const balanceMs = await measureBalances()
 await pool.end()
 await postgres.stop()
 rmSync(dataDir, { recursive: true, force: true })
-process.exit()
+process.exit(Math.min(...shares) < leastShare || balanceMs > mostBalanceMs ? 1 : 0)
 
 async function prepare() {
   await pool.query(
@@ -87,7 +92,8 @@ async function rateOf(clients: number, question: (barber: number) => pg.QueryCon
   return done / seconds
 }
 
-// A million lines, written without the triggers.
+// A million lines, written without the triggers. Returns how long the balance of a platform account
+// takes, in milliseconds.
 async function measureBalances() {
   const client = await pool.connect()
   await client.query('SET session_replication_role = replica')
@@ -116,9 +122,10 @@ async function measureBalances() {
   ])
   const row = await milliseconds(client, 'SELECT * FROM ledger_transactions WHERE id = 5000')
   say(`a million lines, in milliseconds: ${summed.toFixed(1)} for a platform account summed,`)
-  say(`${taken.toFixed(2)} from its snapshot, ${person.toFixed(2)} for a barber (plain sum),`)
-  say(`${row.toFixed(2)} for a row by its key`)
+  say(`${taken.toFixed(2)} from its snapshot (at most ${mostBalanceMs}),`)
+  say(`${person.toFixed(2)} for a barber (plain sum), ${row.toFixed(2)} for a row by its key`)
   client.release()
+  return taken
 }
 
 async function milliseconds(client: pg.PoolClient, text: string, values: unknown[] = []) {

@@ -142,9 +142,9 @@ export const madeLongAgo = (id: string) =>
   db.updateTable('bookings').set({ createdAt: longAgo }).where('id', '=', id).execute()
 
 // Runs the sweep, and sends its messages.
-export async function sweep() {
-  await sweepBookings(db)
-  await sendMessages()
+export async function sweep(on = db) {
+  await sweepBookings(on)
+  await sendMessages(on)
 }
 
 // The last thing that administrators did to a row.

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { connect } from '#server/database/db.ts'
 import { api } from '#server/router.ts'
-import { noRequest, type RequestInfo } from '#server/http/request-info.ts'
-import { databaseUrl, db as plain, defaultConfig } from './world.ts'
+import { noRequest } from '#server/http/request-info.ts'
+import { databaseUrl, db as plain, defaultConfig, type Call } from './world.ts'
 
 export async function openClock() {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(plain)
@@ -22,8 +22,8 @@ export async function openClock() {
 
   return {
     db,
-    as: (actor: Actor | null, request: Partial<RequestInfo> = {}) =>
-      api.as({ db, config: defaultConfig, actor, request: { ...noRequest, ...request } }),
+    as: (actor: Actor | null, { config = defaultConfig, ...request }: Call = {}) =>
+      api.as({ db, config, actor, request: { ...noRequest, ...request } }),
     async set(ms: number) {
       await sql`UPDATE clock.hands SET at = ${new Date(ms).toISOString()}`.execute(plain)
     },

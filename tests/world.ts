@@ -45,7 +45,7 @@ afterAll(() => db.destroy())
 
 export const defaultConfig = readConfig({})
 
-type Call = Partial<RequestInfo> & { config?: Config }
+export type Call = Partial<RequestInfo> & { config?: Config }
 
 export const as = (actor: Actor | null, { config = defaultConfig, ...request }: Call = {}) =>
   api.as({ db, config, actor, request: { ...noRequest, ...request } })

@@ -1,7 +1,9 @@
 // Fifty times, twenty presses at once of everything that moves money. Each has one effect.
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cancel, enterCard, openCardCity, post } from './card-city.ts'
 import { ask, bookOnce, gather, hold, listShops, openTimes, query, random } from './crowd.ts'
+import { findAdmin, moveTo, signIn } from './payments/people.ts'
 
 const rounds = 50
 const presses = 20
@@ -9,6 +11,7 @@ const { provider, databaseUrl, url, stop } = await openCardCity()
 afterAll(stop)
 const clients = await gather(databaseUrl, rounds)
 const shops = await listShops(databaseUrl)
+const adminId = await findAdmin(databaseUrl)
 
 type Act = (
   round: number,
@@ -35,6 +38,40 @@ async function chargesOf(bookingId: string) {
   return intents.filter(
     ({ latest_charge: charge, metadata }) => charge && ids.includes(metadata.payment_id ?? ''),
   ).length
+}
+
+const refundsOf = (bookingId: string) =>
+  countOf(
+    `SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.booking_id = $1`,
+    bookingId,
+  )
+
+async function paidAhead(round: number) {
+  const client = clients[round]!
+  const id = await booked(round)
+  const started = await post(url, client, `/api/bookings/${id}/prepay`, {})
+  await enterCard(started!.url!)
+  await post(url, client, `/api/payments/${started!.id}/check`, {})
+  return id
+}
+
+async function complete(round: number, id: string) {
+  const [row] = await query<{ barberId: string }>(
+    databaseUrl,
+    'SELECT barber_id AS "barberId" FROM bookings WHERE id = $1',
+    [id],
+  )
+  const barber = await signIn(databaseUrl, row!.barberId)
+  // At a minute of the last day at which nothing else is.
+  while (!(await moveTo(databaseUrl, id, -60 - Math.floor(Math.random() * 1400))));
+  for (const [who, move] of [
+    [barber, 'finish'],
+    [clients[round]!, 'complete'],
+  ] as const) {
+    const { body } = await ask(url, `/api/bookings/${id}`, who)
+    const { version } = body as { version: number }
+    await ask(url, `/api/bookings/${id}/moves`, who, { version, move })
+  }
 }
 
 const acts: Record<string, Act> = {
@@ -73,18 +110,18 @@ const acts: Record<string, Act> = {
   },
   async cancel(round) {
     const client = clients[round]!
-    const id = await booked(round)
-    const started = await post(url, client, `/api/bookings/${id}/prepay`, {})
-    await enterCard(started!.url!)
-    await post(url, client, `/api/payments/${started!.id}/check`, {})
+    const id = await paidAhead(round)
+    return { press: () => cancel(url, client, id), effects: () => refundsOf(id) }
+  },
+  async refund(round) {
+    const id = await paidAhead(round)
+    await complete(round, id)
+    const admin = await signIn(databaseUrl, adminId)
+    const terms = { method: 'card', amountCents: 500, cause: 'quality', chargedTo: 'barber' }
+    const order = { requestId: randomUUID(), bookingId: id, ...terms, note: '', reason: 'Uneven' }
     return {
-      press: () => cancel(url, client, id),
-      effects: () =>
-        countOf(
-          `SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment_id
-          WHERE p.booking_id = $1`,
-          id,
-        ),
+      press: () => ask(url, '/api/admin/refunds', admin, order),
+      effects: () => refundsOf(id),
     }
   },
   async tip(round) {

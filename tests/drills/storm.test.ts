@@ -1,5 +1,5 @@
-// Two thousand events of the provider within ten seconds, while people book: none is lost, and booking
-// stays nearly as fast as before.
+// Two thousand events of the provider within ten seconds, while people book: none is lost, each is
+// answered at once, and booking stays nearly as fast as before.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { deliver, enterCard, openCardCity, post } from './card-city.ts'
@@ -7,6 +7,8 @@ import { bookOnce, gather, listShops, query, random } from './crowd.ts'
 
 const eventCount = 2000
 const stormMs = 10_000
+const mostAnswerMs = 300
+const mostRatio = 1.2
 const { provider, databaseUrl, url, stop } = await openCardCity()
 afterAll(stop)
 
@@ -74,5 +76,6 @@ test(`${eventCount} events in ten seconds`, { timeout: 900_000 }, async () => {
       `booking p95 ${p95(calm).toFixed(0)} → ${p95(busy).toFixed(0)} ms, ratio ${ratio.toFixed(2)}\n`,
   )
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  expect(p95(slowest)).toBeLessThanOrEqual(300)
+  expect(p95(slowest)).toBeLessThanOrEqual(mostAnswerMs)
+  expect(ratio).toBeLessThanOrEqual(mostRatio)
 })

@@ -109,9 +109,16 @@ export function openIntent({ amount, customer, metadata: about, transfer_group }
   })
 }
 
+const wantedIntents = z.object({
+  customer: z.string(),
+  created: z.object({ gte: z.coerce.number() }).default({ gte: 0 }),
+})
+
 export async function listIntents({ store, input }: Ask) {
-  const { customer } = z.object({ customer: z.string() }).parse(input)
-  return (await listOf(store, 'payment_intent')).filter((intent) => intent.customer === customer)
+  const { customer, created } = wantedIntents.parse(input)
+  return (await listOf(store, 'payment_intent')).filter(
+    (intent) => intent.customer === customer && intent.created >= created.gte,
+  )
 }
 
 const newRefund = z.object({

@@ -112,10 +112,13 @@ export async function lookAgain(context: Context, payment: PaymentRow) {
   await lookForCharge(context, payment, await customerOf(context, owner))
 }
 
+// The clocks of the database and the provider may differ.
+const apartSeconds = 3600
+
 // The list is read, because the provider's search is behind.
 async function lookForCharge(context: Context, payment: PaymentRow, customer: string) {
   const { ask } = await providerOf(context)
-  const gte = Math.floor(Date.parse(payment.createdAt) / 1000) - 60
+  const gte = Math.floor(Date.parse(payment.createdAt) / 1000) - apartSeconds
   const { data } = await ask(({ paymentIntents }) =>
     paymentIntents.list({ customer, created: { gte }, limit: 100 }),
   )

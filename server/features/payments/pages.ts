@@ -13,17 +13,25 @@ import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
 
 type Context = ProviderContext
 
-// The shortest that the provider knows is half an hour.
-const pageMinutes = 31
+// The shortest that the provider knows is half an hour, by its own clock.
+const pageMinutes = 36
+// A page that was not made in this time gets another key, so that it never ends too soon. Nobody knows
+// the address of a page that may have been made, so another one does no harm.
+const slotMinutes = 10
 
 // Asks for the page, or finds out that it exists already.
 export async function openPage(context: Context, payment: PaymentRow) {
   const customer = await payerOf(context, payment)
   const { ask } = await providerOf(context)
-  const idempotencyKey = `session:${payment.id}:${payment.attempt}`
+  const slot = Math.floor(Date.now() / (slotMinutes * 60_000))
+  const idempotencyKey = `session:${payment.id}:${payment.attempt}:${slot}`
+  const expiresAt = ((slot + 1) * slotMinutes + pageMinutes) * 60
   try {
     const session = await ask(({ checkout }) =>
-      checkout.sessions.create(paramsOf(context, payment, customer), { idempotencyKey }),
+      checkout.sessions.create(
+        { ...paramsOf(context, payment, customer), expires_at: expiresAt },
+        { idempotencyKey },
+      ),
     )
     await updatePayment(context.db, payment, {
       state: 'open',
@@ -32,7 +40,6 @@ export async function openPage(context: Context, payment: PaymentRow) {
       intentId: idOf(session.payment_intent),
     })
   } catch (error) {
-    // Nobody knows the address of a page that may have been made, so another one does no harm.
     if (!isSpentKey(error)) throw error
     await updatePayment(context.db, payment, { attempt: payment.attempt + 1, askedAt: now() })
   }
@@ -54,7 +61,7 @@ function paramsOf(
   payment: PaymentRow,
   customer: string | null,
 ): Stripe.Checkout.SessionCreateParams {
-  const { id, amountCents, purpose, bookingId, askedAt, language } = payment
+  const { id, amountCents, purpose, bookingId, language } = payment
   const metadata = { payment_id: id }
   const back = `${config.publicUrl}${payment.backPath ?? ownPayments}&payment=${id}`
   const shared = {
@@ -66,7 +73,6 @@ function paramsOf(
     locale: language,
     success_url: back,
     cancel_url: back,
-    expires_at: Math.floor(Date.parse(askedAt) / 1000) + pageMinutes * 60,
   }
   if (purpose === 'card')
     return { ...shared, mode: 'setup', currency: 'usd', setup_intent_data: { metadata } }
