@@ -42,6 +42,8 @@ export const earningLine = z.object({
   discountCents: z.int(),
   // Who pays the discount.
   discountBy: z.enum(['barber', 'platform']).nullable(),
+  // On the price after the discount. It is the barber's, without commission.
+  taxCents: z.int(),
   // Null where no commission could be due. A percentage without cents was never charged.
   commission: shownCommission.nullable(),
   tipCents: z.int(),
@@ -58,6 +60,7 @@ export type EarningLine = z.output<typeof earningLine>
 
 export const earningSums = z.object({
   servicesCents: z.int(),
+  taxCents: z.int(),
   tipsCents: z.int(),
   feesCents: z.int(),
   // What went back counts less.
@@ -72,8 +75,10 @@ export type EarningSums = z.output<typeof earningSums>
 
 // The same as the sum of the lines' `netCents`.
 export function netOfSums(sums: EarningSums) {
-  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
-  return servicesCents + tipsCents + feesCents - commissionCents - refundsCents + otherCents
+  const { servicesCents, taxCents, tipsCents, feesCents } = sums
+  const { commissionCents, refundsCents, otherCents } = sums
+  const gained = servicesCents + taxCents + tipsCents + feesCents
+  return gained - commissionCents - refundsCents + otherCents
 }
 
 const asked = z.object({

@@ -362,6 +362,7 @@ export interface Bookings {
   status: 'held' | 'pending' | 'confirmed' | 'checked_in' | 'in_progress' | 'awaiting_confirmation' | 'completed' | 'declined' | 'expired' | 'cancelled' | 'no_show';
   subtotalCents: Generated<number>;
   taxCents: Generated<number>;
+  taxPercent: Generated<Numeric>;
   tipCents: Generated<number>;
   totalCents: Generated<number>;
   version: Generated<number>;
@@ -1288,6 +1289,7 @@ export interface Settings {
   reviewAskHours: Generated<number>;
   shopCancelsToReview: Generated<number>;
   shopCancelsToWarn: Generated<number>;
+  taxPercent: Generated<Numeric>;
   updatedAt: Generated<string>;
   yearlyReferrals: Generated<number>;
 }

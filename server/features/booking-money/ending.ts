@@ -3,6 +3,7 @@
 // correction: refunds by hand, the tip, invoices and credit notes. For callers that hold the booking's
 // lock.
 import { feeOf } from '#contract/bookings/cancellation.ts'
+import { commissionOf, sharesOf } from '#contract/cents.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -69,6 +70,17 @@ export function completionPosting(booking: Completed, paid: Paid) {
     lines: postings.completed(earned),
     availableAt: new Date(Math.max(completedMs + heldMs, availableMs)).toISOString(),
   }
+}
+
+type Taxed = Pick<BookingRow, 'totalCents' | 'creditCents' | 'taxCents' | 'commissionPercent'>
+
+// The commission on a fee, or on a part of it. A fee is a share of the price with its tax, and the tax has
+// no commission.
+export function commissionOnFee(booking: Taxed, feeCents: number) {
+  const { totalCents, creditCents, taxCents, commissionPercent } = booking
+  const untaxedCents = totalCents + creditCents - taxCents
+  const [worthCents = 0] = sharesOf(feeCents, [untaxedCents, taxCents])
+  return commissionOf(worthCents, commissionPercent)
 }
 
 type Rest = { cents: number; cause: string }

@@ -57,6 +57,7 @@ test('a line says what was paid, who gave the discount, why the commission, and 
   expect(balance).toEqual({ availableCents: 0, heldCents: 0, debtCents: 400 })
   expect(sums).toEqual({
     servicesCents: 3500,
+    taxCents: 0,
     tipsCents: 800,
     feesCents: 0,
     commissionCents: 400,

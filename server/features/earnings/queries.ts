@@ -55,6 +55,7 @@ const amounts = (barberId: BarberId) => sql`
     booked.sign * coalesce(k.subtotal_cents, 0) AS gross_cents,
     booked.sign * least(coalesce(k.discount_cents, 0), coalesce(k.subtotal_cents, 0))
       AS discount_cents,
+    booked.sign * coalesce(k.tax_cents, 0) AS tax_cents,
     CASE WHEN l.kind = 'tip' THEN l.balance_cents
       ELSE booked.sign * coalesce(k.tip_cents, 0) * (NOT ${isTippedByCard})::int END AS tip_cents,
     CASE WHEN l.kind = 'fee' THEN l.balance_cents + l.commission_cents ELSE 0 END AS fee_cents
@@ -67,7 +68,8 @@ const amounts = (barberId: BarberId) => sql`
 const lines = (barberId: BarberId) => sql`
   SELECT *, gross_cents - discount_cents + promo_cents AS services_cents,
     CASE WHEN kind IN ('other', 'refund') THEN balance_cents
-      ELSE gross_cents - discount_cents + promo_cents + tip_cents + fee_cents - commission_cents
+      ELSE gross_cents - discount_cents + promo_cents + tax_cents + tip_cents + fee_cents
+        - commission_cents
     END AS net_cents
   FROM (${amounts(barberId)}) AS l`
 
@@ -102,7 +104,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
     WITH page AS (SELECT * FROM (${lines(barberId)}) AS l
       WHERE ${during(barberId, days)} ${older} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT p.id, p.at, p.kind, p.is_reversal, p.note, p.stands, p.source, p.percent, p.rate,
-      p.gross_cents, p.discount_cents, p.tip_cents, p.fee_cents, p.commission_cents,
+      p.gross_cents, p.discount_cents, p.tax_cents, p.tip_cents, p.fee_cents, p.commission_cents,
       p.promo_cents, p.balance_cents, p.net_cents,
       k.id AS booking_id, k.status, k.booking_number, k.starts_at,
       coalesce(c.name, k.guest_name, '') AS client_name,
@@ -119,6 +121,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
 
 const sums = sql`
   coalesce(sum(services_cents) FILTER (WHERE kind = 'booking'), 0) AS services_cents,
+  coalesce(sum(tax_cents), 0) AS tax_cents,
   coalesce(sum(tip_cents), 0) AS tips_cents,
   coalesce(sum(fee_cents), 0) AS fees_cents,
   coalesce(sum(commission_cents) FILTER (WHERE kind <> 'other'), 0) AS commission_cents,

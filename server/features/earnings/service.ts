@@ -42,6 +42,7 @@ export async function readEarnings(
     isNew: !(await hasLines(db, barberId)),
     sums: {
       servicesCents: sumOf(weeks, 'servicesCents'),
+      taxCents: sumOf(weeks, 'taxCents'),
       tipsCents: sumOf(weeks, 'tipsCents'),
       feesCents: sumOf(weeks, 'feesCents'),
       commissionCents: sumOf(weeks, 'commissionCents'),
@@ -120,6 +121,7 @@ export function lineOf(row: LineRow): EarningLine {
     grossCents: row.grossCents,
     discountCents,
     discountBy: discountCents === 0 ? null : promoCents === 0 ? 'barber' : 'platform',
+    taxCents: row.taxCents,
     commission:
       isOfClient || row.commissionCents !== 0
         ? {

@@ -98,11 +98,12 @@ function drawCells(sheet: Sheet, cells: Cells, y: number, isHead = false) {
 }
 
 function cellsOf(line: EarningLine, timeZone: string, language: Language): Cells {
-  const { kind, grossCents, discountCents, commission } = line
+  const { kind, grossCents, discountCents, taxCents, commission } = line
+  const priceCents = grossCents - discountCents + taxCents
   return {
     day: dayWords(dayIn(line.at, timeZone), language),
     what: whatOf(line, language),
-    ...(kind === 'booking' && { price: amountOf(grossCents - discountCents, language) }),
+    ...(kind === 'booking' && { price: amountOf(priceCents, language) }),
     ...(commission && { commission: amountOf(-commission.cents, language) }),
     change: amountOf(line.balanceCents, language),
   }

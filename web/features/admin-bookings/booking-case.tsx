@@ -12,6 +12,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf } from '#web/words/money.ts'
+import { useTaxLines } from '#web/words/tax.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingAppeal } from './decisions/booking-appeal.tsx'
 import { FollowUpSection } from './follow-ups/follow-up.tsx'
@@ -48,10 +49,12 @@ type AmountsProps = { booking: Booking; amounts: Case['amounts'] }
 function Amounts({ booking, amounts }: AmountsProps) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, cancelFeeCents, commission } = amounts
+  const taxLines = useTaxLines()
   const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
     ...(discountCents > 0 ? [{ name: t(words.discount), price: priceOf(-discountCents) }] : []),
+    ...taxLines(booking.tax),
     ...(creditCents > 0 ? [{ name: t(words.credit), price: priceOf(-creditCents) }] : []),
     ...(tipCents > 0 ? [{ name: t(words.tip), price: priceOf(tipCents) }] : []),
   ]

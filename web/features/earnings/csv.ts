@@ -22,6 +22,7 @@ export function rowsOf(lines: readonly EarningLine[], timeZone: string, language
       dollars(line.grossCents),
       dollars(line.discountCents),
       discountBy ? fill(giverNames[discountBy], language) : '',
+      dollars(line.taxCents),
       commission ? String(commission.percent) : '',
       dollars(commission?.cents ?? 0),
       commission ? fill(sourceNames[commission.reason], language) : '',

@@ -126,8 +126,9 @@ function Visit({ line }: LineProps) {
   )
 }
 
-function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents } }: LineProps) {
+function Price({ line }: LineProps) {
   const t = useText()
+  const { kind, grossCents, discountCents, discountBy, taxCents, feeCents } = line
   if (kind === 'fee') return sumOf(feeCents)
   if (kind !== 'booking') return '–'
   const text = discountBy === 'platform' ? words.discountByPlatform : words.discountByBarber
@@ -135,6 +136,7 @@ function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents }
     <span className="block">
       {sumOf(grossCents)}
       {discountBy !== null && <Hint>{t(text, { amount: sumOf(-discountCents) })}</Hint>}
+      {taxCents !== 0 && <Hint>{t(words.tax, { amount: sumOf(taxCents) })}</Hint>}
     </span>
   )
 }
