@@ -36,6 +36,8 @@ export const earningLine = z.object({
       startsAt: z.iso.datetime(),
       clientName: z.string(),
       services: z.array(z.string()),
+      // Invoices and credit notes, in the line of the appointment or its fee.
+      papers: z.array(z.object({ id: z.uuid(), number: z.string() })),
     })
     .nullable(),
   grossCents: z.int(),

@@ -102,7 +102,7 @@ export const invoices = {
     input: z.object({ id: z.uuid() }),
   }),
   ofBooking: call({
-    summary: 'List the invoices of one booking, for its client',
+    summary: 'List the invoices of one booking, for its client, its barber and those who see money',
     access: 'public',
     method: 'GET',
     path: '/api/bookings/:id/invoices',

@@ -91,6 +91,7 @@ export type LineRow = Shown & {
   startsAt: string
   clientName: string
   services: string[]
+  papers: NonNullable<EarningLine['booking']>['papers']
   claimState: NonNullable<EarningLine['claim']>['state'] | null
   claimReason: string
 }
@@ -110,6 +111,9 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
       coalesce(c.name, k.guest_name, '') AS client_name,
       ARRAY(SELECT i.name FROM booking_items AS i WHERE i.booking_id = k.id
         ORDER BY i.position) AS services,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'number', i.invoice_number)
+        ORDER BY i.issued_at, i.id), '[]') FROM invoices AS i
+        WHERE i.booking_id = k.id AND p.kind IN ('booking', 'fee') AND NOT p.is_reversal) AS papers,
       q.state AS claim_state, coalesce(q.reason, '') AS claim_reason
     FROM page AS p
     LEFT JOIN bookings AS k ON k.id = p.booking_id

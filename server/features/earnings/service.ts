@@ -117,6 +117,7 @@ export function lineOf(row: LineRow): EarningLine {
             startsAt: row.startsAt,
             clientName: shortName(row.clientName),
             services: row.services,
+            papers: row.papers,
           },
     grossCents: row.grossCents,
     discountCents,

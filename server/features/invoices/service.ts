@@ -1,4 +1,5 @@
-// Invoices for the client whose booking they are about.
+// Invoices for the client whose booking they are about, for the seller, and for administrators who may
+// see money.
 import type { Received } from '#contract/call.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
@@ -37,8 +38,9 @@ export async function readInvoice({ db, actor }: SignedInCaller, id: string) {
 }
 
 export async function readInvoicesOf(caller: Caller, asked: ById) {
-  await requireClient(caller, asked)
-  return listInvoicesOf(caller.db, asked.id)
+  const mayReach = await requireReader(caller, asked)
+  const found = await listInvoicesOf(caller.db, asked.id)
+  return found.map((invoice) => (mayReach ? invoice : withoutContact(invoice)))
 }
 
 const hour = 3600
@@ -47,7 +49,9 @@ const mailsAnHour = 5
 // An invoice or a credit note.
 export async function mailInvoice(caller: SignedInCaller, id: string) {
   const { db, actor } = caller
-  const paper = await readPaper(caller, { id })
+  const paper = (await findPaper(db, id)) ?? fail('NOT_FOUND')
+  const { parts } = await findParts(caller, { id: paper.bookingId })
+  if (!parts.includes('client')) fail('NOT_FOUND')
   await limit(db, [{ key: `invoice-mail:user:${actor.id}`, points: mailsAnHour, seconds: hour }])
   const { email: to, language } = await readerOf(db, actor.id)
   const path = clientPath({ id, correctsId: paper.correctsId })
@@ -56,13 +60,24 @@ export async function mailInvoice(caller: SignedInCaller, id: string) {
 
 export async function readPaper(caller: Caller, { id, link }: ById): Promise<Paper> {
   const paper = (await findPaper(caller.db, id)) ?? fail('NOT_FOUND')
-  await requireClient(caller, { id: paper.bookingId, link })
-  return paper
+  const mayReach = await requireReader(caller, { id: paper.bookingId, link })
+  return mayReach ? paper : withoutContact(paper)
 }
 
-async function requireClient(caller: Caller, asked: ById) {
+// Whether they may see how to reach the client.
+async function requireReader(caller: Caller, asked: ById) {
+  const { actor } = caller
   const { parts } = await findParts(caller, asked)
-  if (!parts.includes('client')) fail('NOT_FOUND')
+  if (parts.includes('client') || parts.includes('owner')) return true
+  if (!actor?.permissions.has('money.read')) return fail('NOT_FOUND')
+  return actor.permissions.has('people.contacts')
+}
+
+type Printed = Pick<Paper, 'document'>
+
+function withoutContact<Any extends Printed>(paper: Any): Any {
+  const { document } = paper
+  return { ...paper, document: { ...document, client: { ...document.client, email: '' } } }
 }
 
 const keptNote =

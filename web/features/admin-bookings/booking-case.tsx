@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { GiveButton } from '#web/features/admin-refunds/give-button.tsx'
+import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { caseWords as words } from '#web/texts/admin/booking-case.ts'
@@ -27,6 +28,7 @@ export function BookingCase({ booking }: { booking: Booking }) {
         <>
           {data.appeal && <BookingAppeal booking={booking} appeal={data.appeal} />}
           <Amounts booking={booking} amounts={data.amounts} />
+          {may('money.read') && <BookingInvoices booking={booking} />}
           {may('refunds.small') && finished.includes(booking.status) && (
             <GiveButton bookingId={booking.id} />
           )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Wallet } from 'lucide-react'
 import type { Days } from '#contract/business/analytics.ts'
 import type { AskedEarnings, EarningLine } from '#contract/money/earnings.ts'
+import { invoicePath } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
 import { csvFile } from '#web/files/csv-file.ts'
 import { saveFile } from '#web/files/save-file.ts'
@@ -121,6 +122,16 @@ function Visit({ line }: LineProps) {
         {shopDate(booking?.startsAt ?? at, timeZone, language)}
         {booking && ` · ${booking.number}`}
       </span>
+      {booking?.papers.map(({ id, number }) => (
+        <a
+          key={id}
+          href={`${invoicePath(id)}?language=${language}`}
+          download
+          className="block text-sm text-primary underline-offset-4 hover:underline"
+        >
+          {t(words.paper, { number })}
+        </a>
+      ))}
       {note !== '' && <span className="block text-sm break-words">{note}</span>}
     </span>
   )

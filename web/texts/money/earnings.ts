@@ -111,6 +111,7 @@ export const lineWords = {
   net: { en: 'Net', es: 'Neto' },
   inBalance: { en: 'Balance {amount}', es: 'Saldo {amount}' },
   claim: { en: 'Claim', es: 'Reclamo' },
+  paper: { en: '{number} (PDF)', es: '{number} (PDF)' },
   reversal: { en: 'Taken back', es: 'Revertida' },
   refund: { en: 'Refund to the client', es: 'Reembolso al cliente' },
   waived: { en: 'Commission returned', es: 'Comisión devuelta' },
