@@ -86,6 +86,14 @@ export const invoices = {
     input: z.object({ after }),
     output: z.object({ invoices: z.array(invoice), next: z.string().nullable() }),
   }),
+  export: call({
+    summary: 'Export the invoices of your appointments',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/invoices/export',
+    isPrivate: true,
+    output: z.array(invoice),
+  }),
   read: call({
     summary: 'Read one of your invoices',
     access: 'signed-in',

@@ -309,4 +309,9 @@ test('the list is paged, newest first', async () => {
   const numbers = [...first.invoices, ...second.invoices].map(({ number }) => number)
   expect(numbers).toHaveLength(23)
   expect(numbers).toEqual(numbers.toSorted().toReversed())
+  // The file has all pages, and no one else's.
+  await completedBooking(await make.person('client'), shop)
+  await issueNow()
+  const pages = [...first.invoices, ...second.invoices]
+  expect(await as(client).invoices.export()).toEqual(pages)
 })

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import type { Days } from '#contract/business/analytics.ts'
 import type { AskedEarnings, EarningLine } from '#contract/money/earnings.ts'
 import { invoicePath } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
-import { csvFile } from '#web/files/csv-file.ts'
-import { saveFile } from '#web/files/save-file.ts'
+import { CsvButton } from '#web/files/csv-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningsWords, lineWords as words } from '#web/texts/money/earnings.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
@@ -69,16 +67,12 @@ function Export({ asked, period }: LinesProps) {
   const t = useText()
   const language = useLanguage()
   const timeZone = useBusinessZone()
-  async function save() {
-    const lines = await api.earnings.export.send(asked)
-    const name = `kempt-earnings-${period.from}-${period.to}.csv`
-    saveFile(csvFile(rowsOf(lines, timeZone, language)), name)
-  }
   return (
-    <Button size="sm" variant="outline" onClick={save}>
-      <Download aria-hidden />
-      {t(earningsWords.csv)}
-    </Button>
+    <CsvButton
+      label={t(earningsWords.csv)}
+      name={`kempt-earnings-${period.from}-${period.to}.csv`}
+      rows={async () => rowsOf(await api.earnings.export.send(asked), timeZone, language)}
+    />
   )
 }
 
