@@ -103,6 +103,9 @@ const after = z
   .optional()
 
 const statement = z.object({
+  // HOU-S-2026-000045
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
   // 2026-11
   month: z.string(),
   lines: z.int(),

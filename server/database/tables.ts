@@ -682,13 +682,16 @@ export interface InvoiceRequests {
 }
 
 export interface Invoices {
-  bookingId: string;
+  barberId: import('#contract/ids.ts').BarberId | null;
+  bookingId: string | null;
   cause: string;
   correctsId: string | null;
   document: Json;
   id: Generated<string>;
   invoiceNumber: string;
   issuedAt: string;
+  kind: Generated<string>;
+  month: string | null;
   totalCents: number;
 }
 

@@ -9,6 +9,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 import { readerOf } from '#server/features/notifications/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { numberOf } from './issue.ts'
 import {
   findInvoice,
   findPaper,
@@ -17,6 +18,7 @@ import {
   listPapersOf,
   type Paper,
 } from './queries.ts'
+import { takeNumbers } from './request-queries.ts'
 import { clientPath, mailPaper } from './tell.ts'
 
 const pageSize = 20
@@ -85,6 +87,11 @@ type Printed = Pick<Paper, 'document'>
 function withoutContact<Any extends Printed>(paper: Any): Any {
   const { document } = paper
   return { ...paper, document: { ...document, client: { ...document.client, email: '' } } }
+}
+
+// The next number of a series, in the caller's transaction: a rollback gives it back.
+export async function takeNumber(db: Db, series: string) {
+  return numberOf(series, await takeNumbers(db, series, 1))
 }
 
 const keptNote =
