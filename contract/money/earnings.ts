@@ -23,7 +23,7 @@ export const earningKinds = [
 ] as const
 
 export const earningLine = z.object({
-  // Of a posting or, where no cent was posted, of the booking.
+  // Of a posting or, where no cent was posted, of the booking or the order to give money back.
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(earningKinds),
@@ -99,7 +99,7 @@ const after = z
     const [at, id] = text.split('_')
     return { at, id }
   })
-  .pipe(z.object({ at: moment(), id: z.string().regex(/^[bt][\w-]+$/) }))
+  .pipe(z.object({ at: moment(), id: z.string().regex(/^[bot][\w-]+$/) }))
   .optional()
 
 const statement = z.object({

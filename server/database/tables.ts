@@ -1101,7 +1101,7 @@ export interface RefundOrders {
   expiresAt: string | null;
   grantId: string | null;
   id: string;
-  method: 'card' | 'credit';
+  method: 'card' | 'credit' | 'till';
   note: Generated<string>;
   reason: string;
   state: 'waiting' | 'approved' | 'declined' | 'expired';
