@@ -53,7 +53,7 @@ test('an owner sets the tax, and a client reads it before and after booking', as
     await sheet.getByText('Tax 8.25%').waitFor()
     await sheet.getByText(short(priceCents + taxCents)).first().waitFor()
     await clean(page)
-    await sheet.getByRole('button', { name: 'Confirm booking' }).click()
+    await sheet.getByRole('button', { name: 'Confirm appointment' }).click()
     await sheet.getByRole('heading', { name: /booked/i }).waitFor()
     const { id } = (await bookedBy(stage, client.id))[0]!
     await visit(page, `/client/bookings?booking=${id}&lang=es`)
