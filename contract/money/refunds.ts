@@ -93,16 +93,12 @@ const terms = z.object({
 type Payer = Pick<z.output<typeof terms>, 'method' | 'chargedTo'>
 
 // Credit is the platform's own gift, and the till the barber's.
-const credit = [
-  ({ method, chargedTo }: Payer) => method !== 'credit' || chargedTo === 'platform',
-  { path: ['chargedTo'], message: 'Kempt pays for credit' },
-] as const
-const till = [
-  ({ method, chargedTo }: Payer) => method !== 'till' || chargedTo === 'barber',
-  { path: ['chargedTo'], message: 'The barber pays from the till' },
-] as const
+const isGift = ({ method, chargedTo }: Payer) => method !== 'credit' || chargedTo === 'platform'
+const giftError = { path: ['chargedTo'], message: 'Kempt pays for credit' }
+const isOwnTill = ({ method, chargedTo }: Payer) => method !== 'till' || chargedTo === 'barber'
+const tillError = { path: ['chargedTo'], message: 'The barber pays from the till' }
 
-const refundTerms = terms.refine(...credit).refine(...till)
+const refundTerms = terms.refine(isGift, giftError).refine(isOwnTill, tillError)
 const newRefund = terms
   .extend({
     // Chosen by the sender: the same order again changes nothing.
@@ -110,8 +106,8 @@ const newRefund = terms
     note: note.default(''),
     reason,
   })
-  .refine(...credit)
-  .refine(...till)
+  .refine(isGift, giftError)
+  .refine(isOwnTill, tillError)
 
 // As staff of a shop say what they gave back.
 export const tillForm = refundForm.pick({ amount: true, cause: true, note: true })

@@ -1,7 +1,7 @@
 // When statements are issued, their numbers, and who hears of them.
 import { expect, test } from 'vitest'
 import { completedAt } from '#tests/earnings.ts'
-import { list } from '#tests/listing.ts'
+import { list, type Listed } from '#tests/listing.ts'
 import { emailOf } from '#tests/on-file.ts'
 import { as, db, jobContext, mailTo } from '#tests/world.ts'
 import { listInDenver } from '#tests/zones.ts'
@@ -39,8 +39,12 @@ const numbersOf = async (series: string) => {
 }
 
 test('numbers have no gap, whoever issues at the same moment', async () => {
-  const shops = await Promise.all(Array.from({ length: 6 }, () => list('Third Ward Cuts')))
-  for (const each of shops) await completedAt(client, each, { at: '2026-08-10T15:00:00Z' })
+  const shops: Listed[] = []
+  for (let n = 0; n < 6; n++) {
+    const there = await list('Third Ward Cuts')
+    await completedAt(client, there, { at: '2026-08-10T15:00:00Z' })
+    shops.push(there)
+  }
   await Promise.all([issue(), issue(), issue()])
   const { year } = Temporal.Now.zonedDateTimeISO('America/Chicago')
   const numbers = await numbersOf(`HOU-S-${year}`)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { statementPath } from '#contract/money/earnings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
-import { list } from '#tests/listing.ts'
+import { list, type Listed } from '#tests/listing.ts'
 import { as, make } from '#tests/world.ts'
 import { listInDenver } from '#tests/zones.ts'
 import { completedAt } from '#tests/earnings.ts'
@@ -40,10 +40,12 @@ const ends = [
 ]
 
 test('a month ends at the shop’s midnight', async () => {
-  const shops = await Promise.all(ends.map(() => list('Third Ward Cuts')))
-  for (const [index, { last, first }] of ends.entries()) {
-    await completedAt(client, shops[index]!, { at: last, cents: 1000 })
-    await completedAt(client, shops[index]!, { at: first, cents: 2000 })
+  const shops: Listed[] = []
+  for (const { last, first } of ends) {
+    const there = await list('Third Ward Cuts')
+    await completedAt(client, there, { at: last, cents: 1000 })
+    await completedAt(client, there, { at: first, cents: 2000 })
+    shops.push(there)
   }
   await issue()
   for (const [index, { month, next }] of ends.entries()) {
