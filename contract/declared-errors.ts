@@ -82,6 +82,10 @@ export const declaredErrors = {
     status: 403,
     message: 'You can’t waive a fee. Please ask the owner.',
   },
+  NO_REFUNDS: {
+    status: 403,
+    message: 'You can’t give money back. Please ask the owner.',
+  },
   TIME_OFF_EXISTS: { status: 409, message: 'Part of that time is already blocked.' },
   REASON_REQUIRED: { status: 400, message: 'Please say why.' },
   EMAIL_IN_USE: {

@@ -12,6 +12,7 @@ import { bulkRunJobs } from './features/bulk-runs/jobs.ts'
 import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
 import { commissionRuleJobs } from './features/commission-rules/jobs.ts'
+import { earningJobs } from './features/earnings/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
@@ -50,6 +51,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...badgeJobs,
   ...pageViewJobs,
   ...commissionRuleJobs,
+  ...earningJobs,
   ...flagJobs,
   ...guestJobs,
   ...healthJobs,

@@ -53,6 +53,7 @@ export type Tasks = {
   'hear-provider': { eventId: string }
   'forget-sent-messages': None
   'issue-invoices': None
+  'issue-statements': None
   'mail-booking-link': { email: string; bookingNumber: string; language: Language }
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }

@@ -47,6 +47,7 @@ const offer = fc
   .chain((rest) => fc.tuple(off, hours).map((more) => ({ ...rest, ...more[0], ...more[1] })))
 const cart = fc.record({
   items,
+  taxPercent: fc.constantFrom(0, 6.35, 8.25, 8.875, 20),
   offers: fc.array(offer, { maxLength: 6 }),
   timeZone: fc.constantFrom(
     'America/Chicago',
@@ -75,12 +76,13 @@ const timeout = 60_000 + runs * 4
 test(`page and server have the same price for ${runs} carts`, { timeout }, async () => {
   let reduced = 0
   await fc.assert(
-    fc.asyncProperty(cart, async ({ items, offers, timeZone, startMinute }) => {
+    fc.asyncProperty(cart, async ({ items, taxPercent, offers, timeZone, startMinute }) => {
       const startsAt = iso(startMinute)
       const terms = { endsAt: null, newClientsOnly: false, code: null }
       const promotions = offers.map((each) => ({ ...each, ...terms }))
       const strikable: string[] = []
-      const page = pagePriceOf({ promotions, strikable, timeZone }, items, startsAt)
+      const chosen = { items, start: startsAt, taxPercent }
+      const page = pagePriceOf({ promotions, strikable, timeZone }, chosen)
       const named = items.map((item) => ({ ...item, name: item.serviceId, minutes: 30 }))
       const counting = await countingFor(db, promotions as unknown as Promotion[], {
         barberId,
@@ -88,8 +90,10 @@ test(`page and server have the same price for ${runs} carts`, { timeout }, async
         start: startIn(zoneOf(timeZone), minuteOf(startsAt)),
         person: null,
       })
-      const { totalCents, promotionId } = bookingPriceOf(named, { promotions: counting })
+      const price = bookingPriceOf(named, { promotions: counting, taxPercent })
+      const { totalCents, taxCents, promotionId } = price
       expect([page.totalCents, page.promotionId]).toEqual([totalCents, promotionId])
+      expect(page.tax).toEqual(taxPercent === 0 ? null : { percent: taxPercent, cents: taxCents })
       if (promotionId !== null) reduced += 1
     }),
     { numRuns: runs },

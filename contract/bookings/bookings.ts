@@ -7,7 +7,7 @@ import { profileId } from '#contract/ids.ts'
 import { byId, confirmationByCard, confirmErrors, link, seenTotal } from './confirmation.ts'
 import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
-import { bookedDiscount, promotionCode } from '#contract/money/promotion-terms.ts'
+import { bookedDiscount, bookingTax, promotionCode } from '#contract/money/promotion-terms.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
 import { bookingFields } from './after-booking-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
@@ -60,6 +60,8 @@ export const booking = z.object({
   // Paid by card to book.
   depositCents: z.int(),
   discount: bookedDiscount.nullable(),
+  // On the price after the discount.
+  tax: bookingTax.nullable(),
   tipCents: z.int(),
   policy,
   isLateCancel: z.boolean(),

@@ -9,6 +9,7 @@ import { clientRecord } from '#contract/business/clients.ts'
 import { day, email, moment, personName, phone, version, orNull } from '#contract/fields.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { place } from '#contract/business/team-rights.ts'
+import { tillOrder } from '#contract/money/refunds.ts'
 import { parts, statuses } from './workflow.ts'
 
 export const mostCalendarDays = 42
@@ -129,6 +130,8 @@ export const bookingDetails = z.object({
     // Null without access to the business's numbers.
     // `netCents` is the shop's: with what Kempt pays for an offer of its own, and without the tip.
     commission: shownCommission.extend({ netCents: z.int() }).nullable(),
+    // What the caller can say was given back from the till.
+    tillCents: z.int(),
   }),
   // The same client at this business.
   history: clientRecord
@@ -254,6 +257,15 @@ export const desk = {
     input: at({ id: z.uuid(), version }),
     output: booking,
     errors: ['CHANGED_MEANWHILE', 'MOVE_NOT_OPEN'],
+  }),
+  gaveBack: call({
+    summary: 'Say what you gave a client back from the till',
+    access: staff,
+    method: 'POST',
+    path: '/api/desk/:place/visits/:id/gave-back',
+    input: at({ id: z.uuid(), ...tillOrder.shape }),
+    output: booking,
+    errors: ['MOVE_NOT_OPEN', 'REFUND_TOO_MUCH', 'REFUND_WAITING', 'NO_REFUNDS'],
   }),
   late: call({
     summary: 'Tell a client that the barber is running late',

@@ -24,4 +24,6 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 export const mostWelcomeBonusDollars = 100
+// With decimals: sales taxes have up to three.
+export const taxPercent = { least: 0, most: 20, usual: 0 } as const satisfies Rule
 export const rewardDollars = { least: 1, most: 100, usual: 5 } as const satisfies Rule

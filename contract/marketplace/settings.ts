@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 import { launch } from './launch.ts'
+import { taxPercent } from './rules.ts'
 
 export const platformSettings = z.object({
   minBookingNoticeHours: z.int(),
   platformCommissionPercent: z.number(),
+  // On the price after the discount.
+  taxPercent: z.number(),
   cancellationPolicyText: z.string(),
   cityDefault: z.string(),
   // Where the default city is.
@@ -19,6 +22,7 @@ export type Settings = z.output<typeof platformSettings>
 export const defaultSettings: Settings = {
   minBookingNoticeHours: 1,
   platformCommissionPercent: 10,
+  taxPercent: taxPercent.usual,
   cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
   cityDefault: launch.city,
   city: { state: launch.state, latitude: launch.latitude, longitude: launch.longitude },

@@ -23,7 +23,7 @@ export const earningKinds = [
 ] as const
 
 export const earningLine = z.object({
-  // Of a posting or, where no cent was posted, of the booking.
+  // Of a posting or, where no cent was posted, of the booking or the order to give money back.
   id: z.string(),
   at: z.iso.datetime(),
   kind: z.enum(earningKinds),
@@ -36,12 +36,16 @@ export const earningLine = z.object({
       startsAt: z.iso.datetime(),
       clientName: z.string(),
       services: z.array(z.string()),
+      // Invoices and credit notes, in the line of the appointment or its fee.
+      papers: z.array(z.object({ id: z.uuid(), number: z.string() })),
     })
     .nullable(),
   grossCents: z.int(),
   discountCents: z.int(),
   // Who pays the discount.
   discountBy: z.enum(['barber', 'platform']).nullable(),
+  // On the price after the discount. It is the barber's, without commission.
+  taxCents: z.int(),
   // Null where no commission could be due. A percentage without cents was never charged.
   commission: shownCommission.nullable(),
   tipCents: z.int(),
@@ -58,6 +62,7 @@ export type EarningLine = z.output<typeof earningLine>
 
 export const earningSums = z.object({
   servicesCents: z.int(),
+  taxCents: z.int(),
   tipsCents: z.int(),
   feesCents: z.int(),
   // What went back counts less.
@@ -72,8 +77,10 @@ export type EarningSums = z.output<typeof earningSums>
 
 // The same as the sum of the lines' `netCents`.
 export function netOfSums(sums: EarningSums) {
-  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
-  return servicesCents + tipsCents + feesCents - commissionCents - refundsCents + otherCents
+  const { servicesCents, taxCents, tipsCents, feesCents } = sums
+  const { commissionCents, refundsCents, otherCents } = sums
+  const gained = servicesCents + taxCents + tipsCents + feesCents
+  return gained - commissionCents - refundsCents + otherCents
 }
 
 const asked = z.object({
@@ -92,10 +99,13 @@ const after = z
     const [at, id] = text.split('_')
     return { at, id }
   })
-  .pipe(z.object({ at: moment(), id: z.string().regex(/^[bt][\w-]+$/) }))
+  .pipe(z.object({ at: moment(), id: z.string().regex(/^[bot][\w-]+$/) }))
   .optional()
 
 const statement = z.object({
+  // HOU-S-2026-000045
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
   // 2026-11
   month: z.string(),
   lines: z.int(),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { byId } from '#contract/bookings/confirmation.ts'
 import { call } from '#contract/call.ts'
 import { moment } from '#contract/fields.ts'
+import { bookingTax } from './promotion-terms.ts'
 
 export const feeKinds = ['late_cancel', 'no_show'] as const
 export const invoicePayments = ['at_shop', 'online', 'both'] as const
@@ -26,6 +27,8 @@ export const invoiceDocument = z.object({
   // The invoice of a fee has no items.
   fee: z.object({ kind: z.enum(feeKinds), cents: z.int() }).optional(),
   discountCents: z.int(),
+  // Absent where services are not taxed.
+  tax: bookingTax.optional(),
   creditCents: z.int(),
   tipCents: z.int(),
   // Of a credit note for a part of its invoice, that part. Positive on one that takes back the rest: what
@@ -83,6 +86,14 @@ export const invoices = {
     input: z.object({ after }),
     output: z.object({ invoices: z.array(invoice), next: z.string().nullable() }),
   }),
+  export: call({
+    summary: 'Export the invoices of your appointments',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/invoices/export',
+    isPrivate: true,
+    output: z.array(invoice),
+  }),
   read: call({
     summary: 'Read one of your invoices',
     access: 'signed-in',
@@ -99,7 +110,7 @@ export const invoices = {
     input: z.object({ id: z.uuid() }),
   }),
   ofBooking: call({
-    summary: 'List the invoices of one booking, for its client',
+    summary: 'List the invoices of one booking, for its client, its barber and those who see money',
     access: 'public',
     method: 'GET',
     path: '/api/bookings/:id/invoices',

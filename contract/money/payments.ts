@@ -100,6 +100,14 @@ export const payments = {
       hasMore: z.boolean(),
     }),
   }),
+  export: call({
+    summary: 'Export your payments',
+    access: 'signed-in',
+    method: 'GET',
+    path: '/api/payments/export',
+    isPrivate: true,
+    output: z.array(paymentLine),
+  }),
   checkout: call({
     summary: 'Pay by card, or give one, to book a slot that you hold',
     access: 'public',

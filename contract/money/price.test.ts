@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { percentOf } from '#contract/cents.ts'
 import {
   bestOf,
   bookingPriceOf,
@@ -31,7 +32,7 @@ const items = fc.array(item, { minLength: 1, maxLength: 6 })
 const terms = fc.record({
   promotions: fc.array(promotion, { maxLength: 5 }),
   walletCents: fc.integer({ min: 0, max: 60_000 }),
-  taxPercent: fc.constantFrom(0, 8.25),
+  taxPercent: fc.constantFrom(0, 6.35, 8.25, 20),
   commissionPercent: fc.constantFrom(0, 10),
 })
 
@@ -76,6 +77,19 @@ test('a promotion takes nothing off services it is not for', () => {
         ({ serviceId }) => serviceId === null || !each.serviceIds.includes(serviceId),
       )
       if (each.serviceIds.length > 0) expect(discountOf(each, others)).toBe(0)
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('tax is on the rest alone, and a price without it has the same commission', () => {
+  fc.assert(
+    fc.property(items, terms, (booked, given) => {
+      const price = bookingPriceOf(booked, given)
+      const rest = price.subtotalCents - price.discountCents
+      expect(price.taxCents).toBe(percentOf(rest, given.taxPercent))
+      const { commissionCents } = bookingPriceOf(booked, { ...given, taxPercent: 0 })
+      expect(price.commissionCents).toBe(commissionCents)
     }),
     { numRuns: runs },
   )

@@ -149,6 +149,11 @@ export function bookingPriceOf(items: readonly Item[], terms: PriceTerms): Price
   }
 }
 
+// Null where services are not taxed.
+export function shownTax({ taxPercent, taxCents }: { taxPercent: number; taxCents: number }) {
+  return taxPercent === 0 ? null : { percent: taxPercent, cents: taxCents }
+}
+
 // Credit pays all that is due, as far as it goes.
 export const creditFor = (dueCents: number, walletCents: number) => Math.min(dueCents, walletCents)
 

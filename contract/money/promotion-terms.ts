@@ -37,12 +37,18 @@ export const bookedDiscount = bookingDiscount.extend({
   minTotalCents: z.int(),
 })
 
+// Of a booking whose services are taxed.
+export const bookingTax = z.object({ percent: z.number(), cents: z.int() })
+export type BookingTax = z.output<typeof bookingTax>
+
 // A price with its discount, while the slot is held.
 export const heldPrice = z.object({
   subtotalCents: z.int(),
   discount: bookingDiscount.nullable(),
   // The price before the discount was real, so it may be crossed out.
   mayStrike: z.boolean(),
+  // On the price after the discount.
+  tax: bookingTax.nullable(),
   // Before credit.
   totalCents: z.int(),
   // The client's credit, which pays a part of it if they like.

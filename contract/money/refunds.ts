@@ -11,6 +11,8 @@ import { refundPart, refundPosting } from './refund-parts.ts'
 export const smallRefundCents = 10_000
 // Above it, nobody decides alone.
 export const loneRefundCents = 50_000
+// How long after an appointment its shop can say what it gave back from the till.
+export const tillDays = 30
 // How long a request waits for a second person.
 export const approvalDays = 7
 
@@ -52,7 +54,9 @@ export const refundCauses = [
 ] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-export const refundMethods = ['card', 'credit'] as const
+// till: the shop gave it itself.
+export const refundMethods = ['card', 'credit', 'till'] as const
+export type RefundMethod = (typeof refundMethods)[number]
 export const chargeable = ['barber', 'platform'] as const
 export type Charged = (typeof chargeable)[number]
 
@@ -86,12 +90,15 @@ const terms = z.object({
   chargedTo,
 })
 
-// Credit is the platform's own gift.
-const isPayable = ({ method, chargedTo }: z.output<typeof terms>) =>
-  method === 'card' || chargedTo === 'platform'
-const payableError = { path: ['chargedTo'], message: 'Kempt pays for credit' }
+type Payer = Pick<z.output<typeof terms>, 'method' | 'chargedTo'>
 
-const refundTerms = terms.refine(isPayable, payableError)
+// Credit is the platform's own gift, and the till the barber's.
+const isGift = ({ method, chargedTo }: Payer) => method !== 'credit' || chargedTo === 'platform'
+const giftError = { path: ['chargedTo'], message: 'Kempt pays for credit' }
+const isOwnTill = ({ method, chargedTo }: Payer) => method !== 'till' || chargedTo === 'barber'
+const tillError = { path: ['chargedTo'], message: 'The barber pays from the till' }
+
+const refundTerms = terms.refine(isGift, giftError).refine(isOwnTill, tillError)
 const newRefund = terms
   .extend({
     // Chosen by the sender: the same order again changes nothing.
@@ -99,7 +106,16 @@ const newRefund = terms
     note: note.default(''),
     reason,
   })
-  .refine(isPayable, payableError)
+  .refine(isGift, giftError)
+  .refine(isOwnTill, tillError)
+
+// As staff of a shop say what they gave back.
+export const tillForm = refundForm.pick({ amount: true, cause: true, note: true })
+export type TillForm = z.output<typeof tillForm>
+export const tillOrder = terms
+  .pick({ amountCents: true, cause: true })
+  .extend({ requestId: z.uuid(), note: note.default('') })
+export type TillOrder = z.output<typeof tillOrder>
 
 export const refundLine = z.object({
   id: z.uuid(),
@@ -224,6 +240,8 @@ export const refunds = {
       // What can be given now. Credit only when no card is left.
       cardCents: z.int(),
       creditCents: z.int(),
+      // Of what was paid at the shop.
+      tillCents: z.int(),
       // Null if something can be given back.
       refusal: z
         .enum(['REFUND_TOO_EARLY', 'REFUND_WAITING', 'NO_WALLET', 'REFUND_TOO_MUCH'])

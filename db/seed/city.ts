@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { countNumbers } from '#server/features/admin-overview/numbers.ts'
+import { issuePast as issueStatements } from '#server/features/earnings/statement.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { writeAdminDeeds, writeAdmins } from './administration/admins.ts'
 import { writeAppeals } from './administration/appeals.ts'
@@ -126,6 +127,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
   await payRefunds(db)
   await returnOne(db, cases)
   await issueAll(db)
+  await issueStatements(db)
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })

@@ -362,6 +362,7 @@ export interface Bookings {
   status: 'held' | 'pending' | 'confirmed' | 'checked_in' | 'in_progress' | 'awaiting_confirmation' | 'completed' | 'declined' | 'expired' | 'cancelled' | 'no_show';
   subtotalCents: Generated<number>;
   taxCents: Generated<number>;
+  taxPercent: Generated<Numeric>;
   tipCents: Generated<number>;
   totalCents: Generated<number>;
   version: Generated<number>;
@@ -681,13 +682,16 @@ export interface InvoiceRequests {
 }
 
 export interface Invoices {
-  bookingId: string;
+  barberId: import('#contract/ids.ts').BarberId | null;
+  bookingId: string | null;
   cause: string;
   correctsId: string | null;
   document: Json;
   id: Generated<string>;
   invoiceNumber: string;
   issuedAt: string;
+  kind: Generated<string>;
+  month: string | null;
   totalCents: number;
 }
 
@@ -1097,7 +1101,7 @@ export interface RefundOrders {
   expiresAt: string | null;
   grantId: string | null;
   id: string;
-  method: 'card' | 'credit';
+  method: 'card' | 'credit' | 'till';
   note: Generated<string>;
   reason: string;
   state: 'waiting' | 'approved' | 'declined' | 'expired';
@@ -1288,6 +1292,7 @@ export interface Settings {
   reviewAskHours: Generated<number>;
   shopCancelsToReview: Generated<number>;
   shopCancelsToWarn: Generated<number>;
+  taxPercent: Generated<Numeric>;
   updatedAt: Generated<string>;
   yearlyReferrals: Generated<number>;
 }

@@ -53,7 +53,7 @@ import {
 import { platformOffer } from '#contract/money/platform-offers.ts'
 import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
-import { bookingDiscount, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
+import { bookingDiscount, bookingTax, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
 import { featureNames, flagNames } from '#contract/flags.ts'
 import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'
@@ -114,6 +114,7 @@ export const outputNames = {
   Booking: booking,
   Bookings: z.array(booking),
   BookingDiscount: bookingDiscount,
+  BookingTax: bookingTax,
   CardOffer: barbers.barberCard.shape.offer.unwrap(),
   FeatureName: z.enum(featureNames),
   FlagName: z.enum(flagNames),

@@ -61,7 +61,7 @@ test('on a desktop, in Spanish: a period in the address, the file, and a stateme
   expect(saved.suggestedFilename()).toMatch(/^kempt-earnings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const [head = ''] = (await readFile(await saved.path(), 'utf8')).split('\r\n')
   expect(head).toBe(
-    '\uFEFFDía,Cita,Tipo,Cliente,Visita,Servicios,Precio,Descuento,Descuento de,Comisión %,Comisión,Motivo,Propina,Cargo,Neto,Cambio del saldo',
+    '\uFEFFDía,Cita,Tipo,Cliente,Visita,Servicios,Precio,Descuento,Descuento de,Impuesto,Comisión %,Comisión,Motivo,Propina,Cargo,Neto,Cambio del saldo',
   )
   const statements = page.getByRole('table', { name: 'Estados de cuenta' })
   const drawing = page.waitForEvent('download')

@@ -11,3 +11,6 @@ export function sumOf(cents: number) {
   const rest = String(Math.abs(cents) % 100).padStart(2, '0')
   return `${cents < 0 ? '-' : ''}$${dollars}.${rest}`
 }
+
+// '-40.00', as spreadsheets read it.
+export const dollarsOf = (cents: number) => ((cents || 0) / 100).toFixed(2)

@@ -1,27 +1,37 @@
 // The price of a booking before its slot is held.
 import type { BarberProfile } from '#contract/marketplace/barbers.ts'
-import { bookingPriceOf, countsAt, isTimed, mayStrike, type Start } from '#contract/money/price.ts'
+import {
+  bookingPriceOf,
+  countsAt,
+  isTimed,
+  mayStrike,
+  shownTax,
+  type Start,
+} from '#contract/money/price.ts'
 import { wallOf } from './shop-time.ts'
 
 type Barber = Pick<BarberProfile, 'promotions' | 'strikable' | 'timeZone'>
 type Item = { serviceId: string | null; priceCents: number }
 
+type Chosen = { items: readonly Item[]; start: string | null; taxPercent: number }
+
 // The price on the page. Offers for new clients are added by the server, which knows who is new; those
 // for certain times, once a time is chosen.
-export function pagePriceOf(barber: Barber, items: readonly Item[], start: string | null) {
+export function pagePriceOf(barber: Barber, { items, start, taxPercent }: Chosen) {
   const { promotions, strikable, timeZone } = barber
   const counting = promotions.filter(
     (each) =>
       !each.newClientsOnly &&
       (start === null ? !isTimed(each) : countsAt(each, startIn(start, timeZone))),
   )
-  const price = bookingPriceOf(items, { promotions: counting })
+  const price = bookingPriceOf(items, { promotions: counting, taxPercent })
   const used = counting.find(({ id }) => id === price.promotionId)
   return {
     ...price,
     discount: used
       ? { cents: price.discountCents, kind: used.kind, percent: used.percent, code: null }
       : null,
+    tax: shownTax({ ...price, taxPercent }),
     mayStrike: used !== undefined && mayStrike(items, strikable),
   }
 }

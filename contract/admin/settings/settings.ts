@@ -8,6 +8,7 @@ import {
   mostWelcomeBonusDollars,
   rewardDollars,
   rules,
+  taxPercent,
   type RuleName,
 } from '#contract/marketplace/rules.ts'
 
@@ -19,6 +20,7 @@ const whole = (name: RuleName) => {
 
 const bonus = `Enter an amount from $0 to $${mostWelcomeBonusDollars}`
 const reward = `Enter an amount from $${rewardDollars.least} to $${rewardDollars.most}`
+const tax = `Enter a percentage from ${taxPercent.least} to ${taxPercent.most}`
 const policyText = z
   .string()
   .trim()
@@ -79,6 +81,13 @@ export const sectionForms = {
       .multipleOf(0.01, reward),
     yearlyReferrals: whole('yearlyReferrals'),
   }),
+  tax: z.object({
+    taxPercent: z
+      .number(tax)
+      .min(taxPercent.least, tax)
+      .max(taxPercent.most, tax)
+      .multipleOf(0.001, tax),
+  }),
   site: z.object({
     cityDefault: z.string().trim().min(1, 'Choose a city').max(60, 'Choose a city'),
     cancellationPolicyText: policyText,
@@ -87,7 +96,15 @@ export const sectionForms = {
   theme: themeForm,
 }
 
-export const sectionNames = ['booking', 'visits', 'standing', 'referrals', 'site', 'theme'] as const
+export const sectionNames = [
+  'booking',
+  'visits',
+  'standing',
+  'referrals',
+  'tax',
+  'site',
+  'theme',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 // A section, or the id of a city.
@@ -101,6 +118,7 @@ const sections = z.object({
   visits: stored(sectionForms.visits),
   standing: stored(sectionForms.standing),
   referrals: stored(sectionForms.referrals),
+  tax: stored(sectionForms.tax),
   site: stored(sectionForms.site),
   theme: stored(storedTheme),
 })
@@ -148,6 +166,7 @@ export const adminSettings = {
       z.object({ section: z.literal('visits'), values: sectionForms.visits, ...order }),
       z.object({ section: z.literal('standing'), values: sectionForms.standing, ...order }),
       z.object({ section: z.literal('referrals'), values: sectionForms.referrals, ...order }),
+      z.object({ section: z.literal('tax'), values: sectionForms.tax, ...order }),
       z.object({ section: z.literal('site'), values: sectionForms.site, ...order }),
       z.object({ section: z.literal('theme'), values: sectionForms.theme, ...order }),
     ]),

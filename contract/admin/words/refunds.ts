@@ -31,6 +31,7 @@ export const refundCauseNames: Record<RefundCause, Text> = {
 export const refundMethodNames: Record<(typeof refundMethods)[number], Text> = {
   card: { en: 'To the card', es: 'A la tarjeta' },
   credit: { en: 'As credit', es: 'Como crédito' },
+  till: { en: 'From the shop’s till', es: 'De la caja de la barbería' },
 }
 
 export const chargedNames: Record<Charged, Text> = {

@@ -154,6 +154,11 @@ export const fieldWords = {
     en: 'Off the first booking of a friend. People who signed up keep what they were promised.',
     es: 'En la primera cita de un amigo. Quien ya se registró conserva lo prometido.',
   },
+  taxPercent: { en: 'Tax', es: 'Impuesto' },
+  taxPercentHint: {
+    en: 'On the price after discounts, from {least} to {most} percent. Barbers keep it and pay it on. Appointments keep the percentage they were booked with. 0 shows nothing.',
+    es: 'Sobre el precio con descuento, de {least} a {most} por ciento. Los barberos lo reciben y lo pagan. Cada cita conserva el porcentaje con que se reservó. Con 0 no se muestra nada.',
+  },
   cityDefault: { en: 'Default city', es: 'Ciudad predeterminada' },
   cityDefaultHint: {
     en: 'Named on the home page, in search results and in emails. Only open cities.',
@@ -178,6 +183,7 @@ export const sectionTitles: Record<SectionName, Text> = {
   visits: { en: 'After the appointment', es: 'Después de la cita' },
   standing: { en: 'Reliability', es: 'Confiabilidad' },
   referrals: { en: 'Referrals', es: 'Referidos' },
+  tax: { en: 'Tax', es: 'Impuesto' },
   site: { en: 'Site', es: 'Sitio' },
   theme: { en: 'Theme', es: 'Tema' },
 }

@@ -1,7 +1,7 @@
 // Every number of the settings does something: saved by an owner, seen by clients and barbers.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { rules } from '#contract/marketplace/rules.ts'
+import { rules, taxPercent } from '#contract/marketplace/rules.ts'
 import { keysOf } from '#contract/lists.ts'
 import {
   ana,
@@ -250,6 +250,22 @@ test('the amounts of referrals and yearlyReferrals: what a friend brings, and ho
     .where('referrerId', '=', friend.userId)
     .execute()
   expect(rows).toEqual([{ bonusCents: 750, rewardCents: 1200 }])
+})
+
+test('taxPercent: what clients pay on top of the price, within its bounds', async () => {
+  await change.tax({ taxPercent: 8.25 })
+  expect(await as(null).settings.read()).toMatchObject({ taxPercent: 8.25 })
+  expect(await hold(client, shop, at(2, 600))).toMatchObject({
+    tax: { percent: 8.25, cents: 248 },
+    totalCents: 3248,
+  })
+  const { least, most } = taxPercent
+  for (const wrong of [least - 0.001, most + 0.001]) {
+    const values = { 'values.taxPercent': 'Enter a percentage from 0 to 20' }
+    await expect(change.tax({ taxPercent: wrong })).rejects.toMatchObject({ fields: values })
+    const set = db.updateTable('settings').set({ taxPercent: wrong }).execute()
+    await expect(set).rejects.toThrow('check constraint')
+  }
 })
 
 test('a guest booking works with the longest and the shortest hold', async () => {

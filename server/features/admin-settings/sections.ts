@@ -37,6 +37,7 @@ export async function readSections(db: Db): Promise<Values> {
       referrerReward: row.referrerRewardCents / 100,
       yearlyReferrals: row.yearlyReferrals,
     },
+    tax: { taxPercent: row.taxPercent },
     site: {
       cityDefault: row.cityDefault,
       cancellationPolicyText: row.cancellationPolicyText,

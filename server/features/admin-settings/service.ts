@@ -40,6 +40,7 @@ export async function readAll(db: Db) {
       visits: { version: versionOf('visits'), values: values.visits },
       standing: { version: versionOf('standing'), values: values.standing },
       referrals: { version: versionOf('referrals'), values: values.referrals },
+      tax: { version: versionOf('tax'), values: values.tax },
       site: { version: versionOf('site'), values: values.site },
       theme: { version: versionOf('theme'), values: values.theme },
     },

@@ -26,6 +26,10 @@ export const change = {
     const { referrals: now } = await sections()
     await save({ section: 'referrals', ...now, values: { ...now.values, ...values }, reason })
   },
+  tax: async (values: Values<'tax'>) => {
+    const { tax: now } = await sections()
+    await save({ section: 'tax', ...now, values, reason })
+  },
   site: async (values: Partial<Values<'site'>>) => {
     const { site: now } = await sections()
     await save({ section: 'site', ...now, values: { ...now.values, ...values }, reason })

@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
 
-// What administrators gave back for a booking: all of it, what the barber pays of it, and what nobody
-// else approved.
+type Given = { allCents: number; barberCents: number; tillCents: number; loneCents: number }
+
+// What was given back for a booking by hand: all of it, what the barber pays of it, what came from the
+// shop's till, and what an administrator gave that nobody else approved.
 export async function findGiven(db: Db, bookingId: string) {
-  const { rows } = await sql<{ allCents: number; barberCents: number; loneCents: number }>`
+  const { rows } = await sql<Given>`
     SELECT coalesce(sum(amount_cents), 0) AS "allCents",
       coalesce(sum(amount_cents) FILTER (WHERE charged_to = 'barber' AND ${isPaid}), 0)
         AS "barberCents",
-      coalesce(sum(amount_cents + tip_cents) FILTER (WHERE decided_by IS NULL), 0) AS "loneCents"
+      coalesce(sum(amount_cents) FILTER (WHERE method = 'till'), 0) AS "tillCents",
+      coalesce(sum(amount_cents + tip_cents)
+        FILTER (WHERE decided_by IS NULL AND method <> 'till'), 0) AS "loneCents"
     FROM refund_orders AS o WHERE booking_id = ${bookingId} AND state = 'approved'`.execute(db)
   return at(rows, 0)
 }

@@ -1,4 +1,4 @@
-// Money that administrators give back after a booking has ended. For callers that hold the booking's
+// Money that administrators or the shop give back after a booking has ended. For callers that hold the booking's
 // lock.
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
@@ -10,17 +10,23 @@ import { findFee, findGiven } from './by-hand-queries.ts'
 import { requestCreditNote } from './ending.ts'
 import { insertRefund, listPaid, listTips, lowerTip, setPaymentStatus } from './queries.ts'
 
-type Priced = Pick<BookingRow, 'id' | 'totalCents' | 'creditCents'>
+type Priced = Pick<BookingRow, 'id' | 'status' | 'totalCents' | 'creditCents' | 'owedCents'>
 
-// What can be given back: first the card money that is left, then credit up to the price.
-export async function leftOf(db: Db, { id, totalCents, creditCents }: Priced) {
+// What can be given back: first the card money that is left, then credit up to the price. What was paid
+// at the shop can also come from its till.
+export async function leftOf(db: Db, booking: Priced) {
+  const { id, status, totalCents, creditCents, owedCents } = booking
   const paid = await listPaid(db, id)
-  const { allCents, loneCents } = await findGiven(db, id)
+  const { allCents, tillCents, loneCents } = await findGiven(db, id)
   const cardCents = sumOf(paid.map(({ leftCents }) => leftCents))
+  const paidCents = sumOf(paid.map(({ amountCents }) => amountCents))
+  const restCents = Math.max(0, totalCents + creditCents - allCents)
+  const atShopCents = status === 'completed' ? totalCents - paidCents - owedCents : 0
   return {
-    paidCents: sumOf(paid.map(({ amountCents }) => amountCents)),
+    paidCents,
     cardCents,
-    creditCents: cardCents > 0 ? 0 : Math.max(0, totalCents + creditCents - allCents),
+    creditCents: cardCents > 0 ? 0 : restCents,
+    tillCents: Math.min(restCents, Math.max(0, atShopCents - tillCents)),
     // The tip that goes back with the last of the card money.
     tipCents: cardCents > 0 ? await refundableTipOf(db, id) : 0,
     // What one person gave alone counts towards the limits of the next one.
@@ -37,6 +43,12 @@ export async function costOf(db: Db, booking: BookingRow, { cents, chargedTo }: 
   if (chargedTo === 'platform') return postings.refundedByPlatform(cents, 'refunds_payable')
   const { barberCents } = await findGiven(db, booking.id)
   return postings.refunded(await earnedOf(db, booking), barberCents, cents, 'refunds_payable')
+}
+
+// Only commission and offers go back: the barber gave the money.
+export async function tillCostOf(db: Db, booking: BookingRow, cents: number) {
+  const { barberCents } = await findGiven(db, booking.id)
+  return postings.refundedAtShop(await earnedOf(db, booking), barberCents, cents)
 }
 
 // What the barber got for the booking: its price, or the fee that was kept.
@@ -85,6 +97,17 @@ export async function giveToCards(db: Db, booking: BookingRow, given: Given) {
   await setPaymentStatus(db, bookingId, cardCents === 0 ? 'refunded' : 'partially_refunded')
   if (tip) await giveTipWithOrder(db, booking, { orderId, chargedTo: tip.chargedTo, actorId })
   await requestCreditNote(db, bookingId, { orderId, cents: cents + (tip?.cents ?? 0) })
+}
+
+// The client has it already.
+export async function giveFromTill(db: Db, booking: BookingRow, given: Omit<Given, 'tip'>) {
+  const { id: bookingId } = booking
+  const { orderId, cents, lines, actorId } = given
+  await post(db, { key: `refund:${orderId}`, event: 'refunded', bookingId, lines, actorId })
+  const { cardCents, tillCents } = await leftOf(db, booking)
+  const isAll = cardCents === 0 && tillCents === 0
+  await setPaymentStatus(db, bookingId, isAll ? 'refunded' : 'partially_refunded')
+  await requestCreditNote(db, bookingId, { orderId, cents })
 }
 
 const refundableDays = 7

@@ -3,6 +3,7 @@
 // correction: refunds by hand, the tip, invoices and credit notes. For callers that hold the booking's
 // lock.
 import { feeOf } from '#contract/bookings/cancellation.ts'
+import { commissionOf, sharesOf } from '#contract/cents.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import type { Funder } from '#contract/money/price.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -25,7 +26,7 @@ import {
   insertPartRequest,
   insertRefund,
   insertRequest,
-  listCardOrders,
+  listOrders,
   listTips,
   lockFeeRequest,
   lowerTip,
@@ -71,6 +72,17 @@ export function completionPosting(booking: Completed, paid: Paid) {
   }
 }
 
+type Taxed = Pick<BookingRow, 'totalCents' | 'creditCents' | 'taxCents' | 'commissionPercent'>
+
+// The commission on a fee, or on a part of it. A fee is a share of the price with its tax, and the tax has
+// no commission.
+export function commissionOnFee(booking: Taxed, feeCents: number) {
+  const { totalCents, creditCents, taxCents, commissionPercent } = booking
+  const untaxedCents = totalCents + creditCents - taxCents
+  const [worthCents = 0] = sharesOf(feeCents, [untaxedCents, taxCents])
+  return commissionOf(worthCents, commissionPercent)
+}
+
 type Rest = { cents: number; cause: string }
 
 // The rest of the price. False when it is paid at the shop.
@@ -104,9 +116,13 @@ type Moved = { after: BookingRow; actorId: string | null }
 type Decision = { bookingId: string; event: string; actorId: string | null }
 
 // It did not take place: what administrators gave back was a part of what goes back now, and costs
-// nobody anything.
-export function dropOrders(db: Db, { after: { id, status }, actorId }: Moved) {
-  return clearOrders(db, 'cleared', { bookingId: id, event: status, actorId })
+// nobody anything. What came from the till gave commission back, all of which goes back now.
+export async function dropOrders(db: Db, { after: { id, status }, actorId }: Moved) {
+  await clearOrders(db, 'cleared', { bookingId: id, event: status, actorId })
+  for (const order of await listOrders(db, id, 'till')) {
+    const key = await standingOf(db, id, `refund:${order.id}`)
+    if (key !== null) await reverse(db, { key, event: status, actorId })
+  }
 }
 
 // The same for what they gave back of a fee. It is not restored when it took place after all.
@@ -115,7 +131,7 @@ export function dropFeeOrders(db: Db, decision: Decision) {
 }
 
 async function clearOrders(db: Db, name: string, { bookingId, event, actorId }: Decision) {
-  for (const { id, amountCents } of await listCardOrders(db, bookingId)) {
+  for (const { id, amountCents } of await listOrders(db, bookingId, 'card')) {
     const cost = await standingOf(db, bookingId, `refund:${id}`)
     if (cost === null) continue
     await reverse(db, { key: cost, event, actorId })
@@ -129,13 +145,23 @@ async function clearOrders(db: Db, name: string, { bookingId, event, actorId }: 
 // appointment's money is there for the barber.
 export async function restoreOrders(db: Db, { after, actorId }: Moved) {
   const { id: bookingId, status: event } = after
-  for (const { id } of await listCardOrders(db, bookingId)) {
+  for (const { id } of await listOrders(db, bookingId, 'card')) {
     const cleared = await standingOf(db, bookingId, `cleared:${id}`)
     if (cleared === null) continue
     await reverse(db, { key: cleared, event, actorId })
-    const key = `refund:${id}:${await countPostings(db, bookingId, `refund:${id}`)}`
-    await repost(db, { of: `refund:${id}`, key, actorId })
+    await postAgain(db, { bookingId, id, actorId })
   }
+  for (const { id } of await listOrders(db, bookingId, 'till'))
+    if ((await standingOf(db, bookingId, `refund:${id}`)) === null)
+      await postAgain(db, { bookingId, id, actorId })
+}
+
+type Ordered = { bookingId: string; id: string; actorId: string | null }
+
+// Nothing, if the order posted nothing.
+async function postAgain(db: Db, { bookingId, id, actorId }: Ordered) {
+  const key = `refund:${id}:${await countPostings(db, bookingId, `refund:${id}`)}`
+  await repost(db, { of: `refund:${id}`, key, actorId })
 }
 
 // A tip by card goes back with an appointment that did not take place. Answers how much it was.

@@ -1,11 +1,10 @@
 // Fees of late cancellations and no-shows after they were decided, and the rest of a price that was
 // charged after the booking was completed. For callers that hold the booking's lock.
-import { commissionOf } from '#contract/cents.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { bookingClearingOf, post, reverseAll } from '#server/features/ledger/service.ts'
-import { dropFeeOrders, requestFeeInvoice, takeFeeInvoiceBack } from './ending.ts'
+import { commissionOnFee, dropFeeOrders, requestFeeInvoice, takeFeeInvoiceBack } from './ending.ts'
 import { countEvents, setOwed, setPaymentStatus } from './queries.ts'
 import { cardCentsOf, closePages, refundPaid, returnCredit, type Returned } from './service.ts'
 
@@ -30,8 +29,9 @@ export async function keepCharged(db: Db, booking: BookingRow, charged: Charged)
 }
 
 // Together with what was kept before, the commission on the whole fee, to the cent.
-function commissionOnMore({ feePaidCents, commissionPercent }: BookingRow, cents: number) {
-  const of = (fee: number) => commissionOf(fee, commissionPercent)
+function commissionOnMore(booking: BookingRow, cents: number) {
+  const { feePaidCents } = booking
+  const of = (fee: number) => commissionOnFee(booking, fee)
   return of(feePaidCents + cents) - of(feePaidCents)
 }
 

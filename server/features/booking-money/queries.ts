@@ -77,13 +77,13 @@ export async function insertRefund(db: Db, refund: Insertable<Refunds>) {
   return id
 }
 
-// What administrators gave back to the cards.
-export function listCardOrders(db: Db, bookingId: string) {
+// What was given back by hand, one way.
+export function listOrders(db: Db, bookingId: string, method: 'card' | 'till') {
   return db
     .selectFrom('refundOrders')
     .select(['id', 'amountCents'])
     .where('bookingId', '=', bookingId)
-    .where('method', '=', 'card')
+    .where('method', '=', method)
     .where('state', '=', 'approved')
     .orderBy('id')
     .execute()

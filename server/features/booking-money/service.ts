@@ -1,7 +1,6 @@
 // The money of a booking follows its moves, in the same transaction; and so does the credit of clients.
 // Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
 import { feeOf } from '#contract/bookings/cancellation.ts'
-import { commissionOf } from '#contract/cents.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
@@ -12,6 +11,7 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import {
   askRest,
   askRestOfFee,
+  commissionOnFee,
   completionPosting,
   dropFeeOrders,
   dropOrders,
@@ -120,7 +120,7 @@ export async function returnSurplus(db: Db, booking: BookingRow, { cause, actorI
 async function returnPaid(db: Db, { after, actorId, reason }: Moved): Promise<Returned> {
   await closePages(db, after.id)
   const clearing = await bookingClearingOf(db, after.id)
-  const { id: bookingId, barberId, clientId, commissionPercent, status } = after
+  const { id: bookingId, barberId, clientId, status } = after
   const nth = `${bookingId}:${status}:${await countEvents(db, bookingId, status)}`
   const feeCents = Math.min(feeOf(after), clearing)
   await askRestOfFee(db, after, { keptCents: feeCents, cause: `fee:${nth}` })
@@ -129,7 +129,7 @@ async function returnPaid(db: Db, { after, actorId, reason }: Moved): Promise<Re
     key: `fee:${nth}`,
     event: 'fee',
     bookingId,
-    lines: postings.feeKept(barberId, feeCents, commissionOf(feeCents, commissionPercent)),
+    lines: postings.feeKept(barberId, feeCents, commissionOnFee(after, feeCents)),
     availableAt: new Date(Date.now() + heldMs).toISOString(),
     actorId,
     reason,

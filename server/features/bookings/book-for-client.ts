@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { readBusiness, servicesOf, bookingOf } from '#server/features/availability/service.ts'
 import { shareBusiness, type Business } from '#server/features/businesses/service.ts'
 import { addByName, findRecordByEmail, readPerson } from '#server/features/clients/service.ts'
+import { readSettings } from '#server/features/settings/service.ts'
 import { insertFor } from './holds/holds.ts'
 import { paymentOf } from './holds/price.ts'
 import { moveLocked } from './moves/moves.ts'
@@ -36,6 +37,7 @@ export async function bookForClient(
   const time = await checkStaffTime(db, barberId, { ...asked, minutes })
   const { member, start } = time
   const person = await whoComes(db, business, asked, request.language)
+  const { taxPercent } = await readSettings(db)
   const id = await inTransaction(db, async (db) => {
     await shareBusiness(db, barberId)
     const taken = await insertFor(db, {
@@ -46,6 +48,7 @@ export async function bookForClient(
       start,
       providerId: member.id,
       commissionPercent: 0,
+      taxPercent,
       source: sourceOf(business, asked),
       createdBy: userId,
       deviceHash: null,

@@ -83,6 +83,8 @@ export function bookingRows(db: Db) {
       'k.depositCents',
       'k.subtotalCents',
       'k.discountCents',
+      'k.taxCents',
+      'k.taxPercent',
       'k.creditCents',
       'k.commissionCents',
       'k.commissionPercent',

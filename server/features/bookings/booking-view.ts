@@ -6,6 +6,7 @@ import type { Reach } from '#contract/bookings/reach.ts'
 import { fail } from '#contract/errors.ts'
 import { mayInShop, seesContacts } from '#contract/business/team-rights.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
+import { shownTax } from '#contract/money/price.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { employmentOf, type Business } from '#server/features/businesses/service.ts'
@@ -126,6 +127,7 @@ export function viewOf(row: BookingRow, parts: Part[], mayReach = true): Booking
     totalCents: row.totalCents,
     depositCents: row.depositCents,
     discount: discountIn(row),
+    tax: shownTax(row),
     creditCents: row.creditCents,
     tipCents: row.tipCents,
     reach: reachOf(row),

@@ -2,7 +2,7 @@
 // client's consent; until they agree, the booked total stands.
 import type { desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
-import { commissionOf } from '#contract/cents.ts'
+import { commissionOf, percentOf } from '#contract/cents.ts'
 import { commissionBaseOf, creditFor, finalDiscountOf, sumOf } from '#contract/money/price.ts'
 import { fail } from '#contract/errors.ts'
 import type { BookingItem } from '#contract/bookings/holds.ts'
@@ -64,18 +64,21 @@ function isChanged(before: BookingItem[], after: BookingItem[]) {
   return before.map(keyOf).sort().join() !== after.map(keyOf).sort().join()
 }
 
-// Keeps what is left of the booking's discount and credit, and recomputes the commission.
+// Keeps what is left of the booking's discount and credit, and recomputes tax and commission.
 function totalsOf(row: BookingRow, items: BookingItem[]) {
   const subtotalCents = sumOf(items)
   const discountCents = finalDiscountOf(discountIn(row), subtotalCents)
-  const creditCents = creditFor(subtotalCents - discountCents, row.creditCents)
+  const taxCents = percentOf(subtotalCents - discountCents, row.taxPercent)
+  const dueCents = subtotalCents - discountCents + taxCents
+  const creditCents = creditFor(dueCents, row.creditCents)
   const discountFundedBy = row.promotion?.fundedBy ?? null
   const base = commissionBaseOf({ subtotalCents, discountCents, discountFundedBy })
   return {
     subtotalCents,
     discountCents,
+    taxCents,
     creditCents,
-    totalCents: subtotalCents - discountCents - creditCents,
+    totalCents: dueCents - creditCents,
     commissionCents: commissionOf(base, Number(row.commissionPercent)),
   }
 }

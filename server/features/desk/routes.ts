@@ -3,6 +3,7 @@ import type { Handlers } from '#server/handlers.ts'
 import { readCalendar, readShop } from './calendar.ts'
 import { notePaidAtShop, waiveFee } from './owed.ts'
 import { createBooking, finishBooking, readBooking, tellLate } from './service.ts'
+import { giveFromTill } from './till.ts'
 
 export const desk: Handlers<typeof calls> = {
   shop: ({ input, ...caller }) => readShop(caller, input),
@@ -12,5 +13,6 @@ export const desk: Handlers<typeof calls> = {
   finish: ({ input, ...caller }) => finishBooking(caller, input),
   waiveFee: ({ input, ...caller }) => waiveFee(caller, input),
   paidAtShop: ({ input, ...caller }) => notePaidAtShop(caller, input),
+  gaveBack: ({ input, ...caller }) => giveFromTill(caller, input),
   late: ({ input, ...caller }) => tellLate(caller, input),
 }

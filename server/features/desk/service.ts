@@ -2,7 +2,12 @@
 import { commissionReasonOf, type BookingDetails, type desk } from '#contract/bookings/desk.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import { givesDiscounts, mayInShop, seesContacts } from '#contract/business/team-rights.ts'
+import {
+  givesDiscounts,
+  givesRefunds,
+  mayInShop,
+  seesContacts,
+} from '#contract/business/team-rights.ts'
 import { isTold } from '#contract/bookings/reach.ts'
 import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -17,6 +22,7 @@ import { businessOf } from '#server/features/businesses/service.ts'
 import { readRecordOf } from '#server/features/clients/service.ts'
 import { hairFor } from '#server/features/hair-profile/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { leftInTill } from '#server/features/refunds/till.ts'
 
 const bookingsShown = 5
 
@@ -49,6 +55,7 @@ export async function readBooking(caller: SignedInCaller, asked: Asked): Promise
               rate: row.commissionRate,
             }
           : null,
+      tillCents: givesRefunds(business.seat) ? await leftInTill(db, row) : 0,
     },
     record,
     hair: await hairFor(db, actor, row),

@@ -5,6 +5,7 @@ import type { EarningLine } from '#contract/money/earnings.ts'
 import { postings } from '#server/features/ledger/postings.ts'
 import { barberBalanceOf, post } from '#server/features/ledger/service.ts'
 import { at } from '#tests/bookings.ts'
+import { completedBooking, issueNow, moveBooking } from '#tests/invoices.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 import { completedAt } from '#tests/earnings.ts'
@@ -57,6 +58,7 @@ test('a line says what was paid, who gave the discount, why the commission, and 
   expect(balance).toEqual({ availableCents: 0, heldCents: 0, debtCents: 400 })
   expect(sums).toEqual({
     servicesCents: 3500,
+    taxCents: 0,
     tipsCents: 800,
     feesCents: 0,
     commissionCents: 400,
@@ -203,4 +205,23 @@ test('nobody sees the money of another business, and members see none', async ()
       () => as(who).earnings.statements(),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('the line of an appointment names its papers, the one that takes it back does not', async () => {
+  const id = await completedBooking(client, shop)
+  await issueNow()
+  await moveBooking(admin, id, 'void')
+  await issueNow()
+  const papers = await db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber as number'])
+    .where('bookingId', '=', id)
+    .orderBy('invoiceNumber')
+    .execute()
+  expect(papers).toHaveLength(2)
+  const lines = await linesOf(shop.barber)
+  expect(lines.map(({ isReversal, booking }) => [isReversal, booking?.papers])).toEqual([
+    [true, []],
+    [false, papers],
+  ])
 })

@@ -20,7 +20,8 @@ const posted = (barberId: BarberId) => sql`
       WHEN 'fee' THEN 'fee' WHEN 'tipped' THEN 'tip' WHEN 'tip_refunded' THEN 'tip' WHEN 'waived' THEN 'waived'
       WHEN 'refunded' THEN 'refund' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
-    mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents
+    mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents,
+    coalesce(till.cents, 0) AS till_cents
   FROM (SELECT transaction_id, -sum(amount_cents) AS cents FROM ledger_entries
     WHERE account_id = ${account(barberId)} GROUP BY transaction_id) AS mine
   JOIN ledger_transactions AS t ON t.id = mine.transaction_id
@@ -30,17 +31,33 @@ const posted = (barberId: BarberId) => sql`
         AS commission_cents,
       coalesce(sum(e.amount_cents) FILTER (WHERE a.kind = 'promo_expense'), 0) AS promo_cents
     FROM ledger_entries AS e JOIN ledger_accounts AS a ON a.id = e.account_id
-    WHERE e.transaction_id = t.id) AS platform`
+    WHERE e.transaction_id = t.id) AS platform
+  LEFT JOIN LATERAL (
+    SELECT CASE WHEN t.reverses_id IS NULL THEN r.amount_cents ELSE -r.amount_cents END AS cents
+    FROM refund_orders AS r WHERE coalesce(o.event, t.event) = 'refunded' AND r.method = 'till'
+      AND r.booking_id = t.booking_id
+      AND r.id::text = split_part(coalesce(o.idempotency_key, t.idempotency_key), ':', 2)) AS till
+    ON true`
 
 const unposted = (barberId: BarberId) => sql`
   SELECT 'b' || k.id AS id, k.completed_at AS at, k.id AS booking_id, '' AS note,
     false AS is_reversal, 'booking' AS kind, true AS stands,
-    0 AS balance_cents, 0 AS commission_cents, 0 AS promo_cents
+    0 AS balance_cents, 0 AS commission_cents, 0 AS promo_cents, 0 AS till_cents
   FROM bookings AS k
   WHERE k.barber_id = ${barberId} AND k.status = 'completed' AND k.completed_at IS NOT NULL
     AND NOT EXISTS (SELECT FROM ledger_transactions AS t
       WHERE t.booking_id = k.id AND t.event = 'completed'
         AND NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id))`
+
+// Given back from the till for an appointment without a commission.
+const unpostedTill = (barberId: BarberId) => sql`
+  SELECT 'o' || r.id AS id, r.created_at AS at, r.booking_id, '' AS note, false AS is_reversal,
+    'refund' AS kind, true AS stands, 0 AS balance_cents, 0 AS commission_cents, 0 AS promo_cents,
+    r.amount_cents AS till_cents
+  FROM refund_orders AS r JOIN bookings AS k ON k.id = r.booking_id
+  WHERE k.barber_id = ${barberId} AND k.status = 'completed' AND r.method = 'till'
+    AND NOT EXISTS (SELECT FROM ledger_transactions AS t
+      WHERE t.idempotency_key = 'refund:' || r.id)`
 
 const isTippedByCard = sql`EXISTS (SELECT FROM payments AS p
   WHERE p.booking_id = l.booking_id AND p.purpose = 'tip' AND p.state = 'succeeded')`
@@ -48,17 +65,19 @@ const isTippedByCard = sql`EXISTS (SELECT FROM payments AS p
 // With the amounts of the booking, which a reversal takes back.
 const amounts = (barberId: BarberId) => sql`
   SELECT l.id, l.at, l.kind, l.is_reversal, l.booking_id, l.note, l.stands, l.balance_cents,
-    l.commission_cents, l.promo_cents, k.source,
+    l.commission_cents, l.promo_cents, l.till_cents, k.source,
     commission_rate_of(k.commission_rule_id) AS rate,
     coalesce(CASE WHEN q.state = 'accepted' THEN q.percent ELSE k.commission_percent END, 0)
       AS percent,
     booked.sign * coalesce(k.subtotal_cents, 0) AS gross_cents,
     booked.sign * least(coalesce(k.discount_cents, 0), coalesce(k.subtotal_cents, 0))
       AS discount_cents,
+    booked.sign * coalesce(k.tax_cents, 0) AS tax_cents,
     CASE WHEN l.kind = 'tip' THEN l.balance_cents
       ELSE booked.sign * coalesce(k.tip_cents, 0) * (NOT ${isTippedByCard})::int END AS tip_cents,
     CASE WHEN l.kind = 'fee' THEN l.balance_cents + l.commission_cents ELSE 0 END AS fee_cents
-  FROM (${posted(barberId)} UNION ALL ${unposted(barberId)}) AS l
+  FROM (${posted(barberId)} UNION ALL ${unposted(barberId)}
+    UNION ALL ${unpostedTill(barberId)}) AS l
   LEFT JOIN bookings AS k ON k.id = l.booking_id
   LEFT JOIN commission_claims AS q ON q.booking_id = l.booking_id
   CROSS JOIN LATERAL (SELECT CASE WHEN l.kind <> 'booking' THEN 0
@@ -66,8 +85,9 @@ const amounts = (barberId: BarberId) => sql`
 
 const lines = (barberId: BarberId) => sql`
   SELECT *, gross_cents - discount_cents + promo_cents AS services_cents,
-    CASE WHEN kind IN ('other', 'refund') THEN balance_cents
-      ELSE gross_cents - discount_cents + promo_cents + tip_cents + fee_cents - commission_cents
+    CASE WHEN kind IN ('other', 'refund') THEN balance_cents - till_cents
+      ELSE gross_cents - discount_cents + promo_cents + tax_cents + tip_cents + fee_cents
+        - commission_cents
     END AS net_cents
   FROM (${amounts(barberId)}) AS l`
 
@@ -89,6 +109,7 @@ export type LineRow = Shown & {
   startsAt: string
   clientName: string
   services: string[]
+  papers: NonNullable<EarningLine['booking']>['papers']
   claimState: NonNullable<EarningLine['claim']>['state'] | null
   claimReason: string
 }
@@ -102,12 +123,15 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
     WITH page AS (SELECT * FROM (${lines(barberId)}) AS l
       WHERE ${during(barberId, days)} ${older} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT p.id, p.at, p.kind, p.is_reversal, p.note, p.stands, p.source, p.percent, p.rate,
-      p.gross_cents, p.discount_cents, p.tip_cents, p.fee_cents, p.commission_cents,
+      p.gross_cents, p.discount_cents, p.tax_cents, p.tip_cents, p.fee_cents, p.commission_cents,
       p.promo_cents, p.balance_cents, p.net_cents,
       k.id AS booking_id, k.status, k.booking_number, k.starts_at,
       coalesce(c.name, k.guest_name, '') AS client_name,
       ARRAY(SELECT i.name FROM booking_items AS i WHERE i.booking_id = k.id
         ORDER BY i.position) AS services,
+      (SELECT coalesce(json_agg(json_build_object('id', i.id, 'number', i.invoice_number)
+        ORDER BY i.issued_at, i.id), '[]') FROM invoices AS i
+        WHERE i.booking_id = k.id AND p.kind IN ('booking', 'fee') AND NOT p.is_reversal) AS papers,
       q.state AS claim_state, coalesce(q.reason, '') AS claim_reason
     FROM page AS p
     LEFT JOIN bookings AS k ON k.id = p.booking_id
@@ -119,6 +143,7 @@ export async function listLines(db: Db, barberId: BarberId, { days, after, limit
 
 const sums = sql`
   coalesce(sum(services_cents) FILTER (WHERE kind = 'booking'), 0) AS services_cents,
+  coalesce(sum(tax_cents), 0) AS tax_cents,
   coalesce(sum(tip_cents), 0) AS tips_cents,
   coalesce(sum(fee_cents), 0) AS fees_cents,
   coalesce(sum(commission_cents) FILTER (WHERE kind <> 'other'), 0) AS commission_cents,

@@ -42,6 +42,7 @@ export async function readEarnings(
     isNew: !(await hasLines(db, barberId)),
     sums: {
       servicesCents: sumOf(weeks, 'servicesCents'),
+      taxCents: sumOf(weeks, 'taxCents'),
       tipsCents: sumOf(weeks, 'tipsCents'),
       feesCents: sumOf(weeks, 'feesCents'),
       commissionCents: sumOf(weeks, 'commissionCents'),
@@ -116,10 +117,12 @@ export function lineOf(row: LineRow): EarningLine {
             startsAt: row.startsAt,
             clientName: shortName(row.clientName),
             services: row.services,
+            papers: row.papers,
           },
     grossCents: row.grossCents,
     discountCents,
     discountBy: discountCents === 0 ? null : promoCents === 0 ? 'barber' : 'platform',
+    taxCents: row.taxCents,
     commission:
       isOfClient || row.commissionCents !== 0
         ? {

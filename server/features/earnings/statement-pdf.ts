@@ -1,9 +1,8 @@
-// A statement as a PDF, drawn from its lines when someone asks for it.
+// A statement as a PDF, drawn from its document when someone asks for it.
 import { fill, type Language, type Text } from '#contract/language.ts'
-import type { EarningLine } from '#contract/money/earnings.ts'
-import { amountOf, dayIn, dayWords, locale } from '#server/pdf/print-words.ts'
+import { amountOf, dayIn, dayWords, monthWords } from '#server/pdf/print-words.ts'
 import { bottom, left, openSheet, right, type Sheet } from '#server/pdf/sheet.ts'
-import type { MonthStatement } from './statement.ts'
+import type { StatementDocument, StatementLine } from './statement-document.ts'
 import { statementTexts as texts } from './statement-texts.ts'
 
 // Where each column begins, and its width.
@@ -17,17 +16,20 @@ const columns = {
 const columnNames = ['day', 'what', 'price', 'commission', 'change'] as const
 type Cells = Partial<Record<keyof typeof columns, string>>
 
-export async function drawStatement(statement: MonthStatement, language: Language) {
+type Issued = { number: string; issuedAt: string; document: StatementDocument }
+
+export async function drawStatement(issued: Issued, language: Language) {
+  const { number, issuedAt, document: statement } = issued
   const { month, lines, timeZone } = statement
   const say = (text: Text, params = {}) => fill(text, language, params)
   const first = Temporal.PlainDate.from(`${month}-01`)
   const next = first.add({ months: 1 })
   const sheet = await openSheet({
-    title: `${say(texts.title)} ${month}`,
-    createdAt: next.toZonedDateTime(timeZone).toInstant().toString(),
+    title: `${say(texts.title)} ${number}`,
+    createdAt: issuedAt,
     language,
   })
-  drawHead(sheet, statement, language)
+  drawHead(sheet, issued, language)
   const dayOf = (date: Temporal.PlainDate) => dayWords(date, language)
   let y = drawSum(sheet, say(texts.opening, { day: dayOf(first) }), statement.openingCents, {
     y: 152,
@@ -55,14 +57,17 @@ export async function drawStatement(statement: MonthStatement, language: Languag
   return sheet.close((page, pages) => say(texts.page, { page, pages }))
 }
 
-function drawHead(sheet: Sheet, { month, shopName, address }: MonthStatement, language: Language) {
+function drawHead(sheet: Sheet, { number, document }: Issued, language: Language) {
+  const { month, shopName, address } = document
   const [half, middle] = [220, right - 260]
   sheet.write('KEMPT', { font: 'display', size: 26 }, { x: left, y: 50, width: half })
   const title = fill(texts.title, language).toLocaleUpperCase()
   const box = { x: middle, width: 260, isRight: true }
   sheet.write(title, { font: 'display', size: 26 }, { ...box, y: 50 })
-  const name = monthWords(Temporal.PlainDate.from(`${month}-01`), language)
-  sheet.write(name, { size: 11 }, { ...box, y: 86 })
+  sheet.write(number, { size: 11 }, { ...box, y: 86 })
+  const name = monthWords(month, language)
+  const shown = name.charAt(0).toLocaleUpperCase() + name.slice(1)
+  sheet.write(shown, { size: 9, isMuted: true }, { ...box, y: 103 })
   sheet.write(shopName, { size: 11 }, { x: left, y: 86, width: half })
   const y = 90 + sheet.heightOf(shopName, 11, half)
   sheet.write(address, { size: 9, isMuted: true }, { x: left, y, width: half })
@@ -97,18 +102,18 @@ function drawCells(sheet: Sheet, cells: Cells, y: number, isHead = false) {
   return y + (isHead ? 20 : 8 + sheet.heightOf(cells.what ?? '', size, columns.what.width))
 }
 
-function cellsOf(line: EarningLine, timeZone: string, language: Language): Cells {
-  const { kind, grossCents, discountCents, commission } = line
+function cellsOf(line: StatementLine, timeZone: string, language: Language): Cells {
+  const { priceCents, commissionCents } = line
   return {
     day: dayWords(dayIn(line.at, timeZone), language),
     what: whatOf(line, language),
-    ...(kind === 'booking' && { price: amountOf(grossCents - discountCents, language) }),
-    ...(commission && { commission: amountOf(-commission.cents, language) }),
+    ...(priceCents !== null && { price: amountOf(priceCents, language) }),
+    ...(commissionCents !== null && { commission: amountOf(-commissionCents, language) }),
     change: amountOf(line.balanceCents, language),
   }
 }
 
-function whatOf({ kind, isReversal, booking, note }: EarningLine, language: Language) {
+function whatOf({ kind, isReversal, booking, note }: StatementLine, language: Language) {
   const name = kind === 'booking' ? null : fill(texts[kind], language)
   const parts = [
     isReversal ? fill(texts.reversal, language) : null,
@@ -118,9 +123,4 @@ function whatOf({ kind, isReversal, booking, note }: EarningLine, language: Lang
     kind === 'other' ? note : null,
   ]
   return parts.filter((part) => part !== null && part !== '').join(' · ')
-}
-
-function monthWords(day: Temporal.PlainDate, language: Language) {
-  const words = day.toLocaleString(locale[language], { month: 'long', year: 'numeric' })
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1)
 }

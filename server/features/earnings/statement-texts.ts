@@ -25,5 +25,18 @@ export const statementTexts = {
     en: 'What clients pay at your shop is yours and is not part of this balance. Its commission is: a negative balance is commission that you owe Kempt. Tips at the shop have no commission.',
     es: 'Lo que los clientes pagan en tu barbería es tuyo y no forma parte de este saldo. Su comisión sí: un saldo negativo es comisión que debes a Kempt. Las propinas en la barbería no tienen comisión.',
   },
+  ready: { en: 'Your monthly statement is ready', es: 'Tu estado de cuenta está listo' },
+  readyEven: {
+    en: 'Statement {number} for {month}. Nothing is owed.',
+    es: 'Estado de cuenta {number} de {month}. No se debe nada.',
+  },
+  readyOwed: {
+    en: 'Statement {number} for {month}. You owe Kempt {amount}.',
+    es: 'Estado de cuenta {number} de {month}. Debes {amount} a Kempt.',
+  },
+  readyOwing: {
+    en: 'Statement {number} for {month}. Kempt owes you {amount}.',
+    es: 'Estado de cuenta {number} de {month}. Kempt te debe {amount}.',
+  },
   page: { en: 'Page {page} of {pages}', es: 'Página {page} de {pages}' },
 } satisfies Record<string, Text>

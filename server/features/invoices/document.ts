@@ -20,16 +20,17 @@ export function documentOf(wanted: WantedInvoice): InvoiceDocument {
 }
 
 function visitOf(wanted: WantedInvoice): InvoiceDocument {
-  const { items, tipCents } = wanted
+  const { items, tipCents, taxCents, taxPercent } = wanted
   const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = Math.min(wanted.discountCents, itemsCents)
-  const creditCents = itemsCents - discountCents - wanted.totalCents
+  const creditCents = itemsCents - discountCents + taxCents - wanted.totalCents
   if (creditCents < 0)
     throw new Error(`The services of ${wanted.bookingNumber} do not add up to its price`)
   return {
     ...headOf(wanted),
     items,
     discountCents,
+    ...(taxPercent > 0 && { tax: { percent: taxPercent, cents: taxCents } }),
     creditCents,
     tipCents,
     totalCents: wanted.totalCents + tipCents,
@@ -87,22 +88,24 @@ function creditNoteOf({ amountCents, leftCents }: WantedInvoice, document: Invoi
   return { ...whole, refundCents: beforeCents, totalCents: 0 - leftCents }
 }
 
-// Without the fee: the part is not of what was charged, but of what was given back.
+// Without fee and tax: the part is not of what was charged, but of what was given back.
 function partOf(document: InvoiceDocument, cents: number): InvoiceDocument {
   const nothing = { items: [], discountCents: 0, creditCents: 0, tipCents: 0 }
   const part = { ...document, ...nothing, refundCents: 0 - cents, totalCents: 0 - cents }
   delete part.fee
+  delete part.tax
   return part
 }
 
 // `0 - x` and not `-x`, which would make a minus zero.
 function takenBack(document: InvoiceDocument): InvoiceDocument {
-  const { items, fee, discountCents, creditCents, tipCents, totalCents } = document
+  const { items, fee, tax, discountCents, creditCents, tipCents, totalCents } = document
   return {
     ...document,
     items: items.map(({ name, priceCents }) => ({ name, priceCents: 0 - priceCents })),
     ...(fee && { fee: { ...fee, cents: 0 - fee.cents } }),
     discountCents: 0 - discountCents,
+    ...(tax && { tax: { ...tax, cents: 0 - tax.cents } }),
     creditCents: 0 - creditCents,
     tipCents: 0 - tipCents,
     totalCents: 0 - totalCents,

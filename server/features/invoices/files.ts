@@ -1,5 +1,5 @@
-// An invoice or a credit note as a PDF, for the client of its booking: signed in, in the guest's
-// browser, or with the link of their mail.
+// An invoice or a credit note as a PDF: for the client of its booking, who is signed in, in the guest's
+// browser or has the link of their mail; for the seller; and for administrators who may see money.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { byId } from '#contract/bookings/confirmation.ts'

@@ -11,10 +11,12 @@ import { findPaper } from './queries.ts'
 
 const app = openApp()
 let client: Actor
+let barber: Actor
 let id: string
 
 beforeEach(async () => {
   const shop = await list('Peluquería Ñandú')
+  barber = shop.barber
   client = await make.person('client')
   const bookingId = await completedBooking(client, shop)
   await issueNow()
@@ -30,7 +32,7 @@ async function signedIn(who: Actor) {
   return visitor
 }
 
-test('is for the client alone, kept nowhere, and named by its number', async () => {
+test('is for its client, kept nowhere, and named by its number', async () => {
   const visitor = await signedIn(client)
   const { status, headers } = await visitor.get(`${invoicePath(id)}?language=es`)
   expect(status).toBe(200)
@@ -42,6 +44,19 @@ test('is for the client alone, kept nowhere, and named by its number', async () 
   const other = await signedIn(await make.person('client'))
   expect((await other.get(invoicePath(id))).status).toBe(404)
   expect((await createVisitor(app).get(invoicePath(id))).status).toBe(404)
+})
+
+test('is for the seller and for administrators who see money, without the address they may not see', async () => {
+  const fileFor = async (who: Actor) => (await signedIn(who)).get(invoicePath(id))
+  const { body: paper } = await fileFor(client)
+  for (const who of [barber, await make.person('admin'), await make.admin('operations')])
+    expect(await fileFor(who)).toMatchObject({ status: 200, body: paper })
+  const { status, body } = await fileFor(await make.admin('finance'))
+  expect(status).toBe(200)
+  expect(body === paper).toBe(false)
+  const { barber: elsewhere } = await list('Elsewhere')
+  for (const who of [elsewhere, await make.admin('support'), await make.admin('analyst')])
+    expect((await fileFor(who)).status).toBe(404)
 })
 
 test('gives the same bytes each time, others in the other language and for a credit note', async () => {

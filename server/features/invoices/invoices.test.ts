@@ -239,10 +239,24 @@ describe('whose they are', () => {
       const refused = { code: 'NOT_FOUND' }
       await expect(as(other).invoices.read({ id })).rejects.toMatchObject(refused)
       await expect(as(other).invoices.email({ id })).rejects.toMatchObject(refused)
+    }
+    const { barber: elsewhere } = await list('Elsewhere')
+    for (const other of [await make.person('client'), elsewhere, await make.admin('support')]) {
       const theirs = as(other).invoices.ofBooking({ id: bookingId })
-      await expect(theirs).rejects.toMatchObject(refused)
+      await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
     expect(await as(client).invoices.ofBooking({ id: bookingId })).toEqual([invoice])
+  })
+
+  test('the seller and those who see money read them, the address only with the right to it', async () => {
+    const id = await completedBooking(client, shop)
+    await issueNow()
+    const [invoice] = await mine()
+    for (const reader of [shop.barber, admin, await make.admin('operations')])
+      expect(await as(reader).invoices.ofBooking({ id })).toEqual([invoice])
+    const [seen] = await as(await make.admin('finance')).invoices.ofBooking({ id })
+    expect(seen?.document.client).toEqual({ ...invoice?.document.client, email: '' })
+    expect(invoice?.document.client.email).not.toBe('')
   })
 
   test('a guest opens theirs by the link in the mail, and keeps it in an account', async () => {
@@ -295,4 +309,9 @@ test('the list is paged, newest first', async () => {
   const numbers = [...first.invoices, ...second.invoices].map(({ number }) => number)
   expect(numbers).toHaveLength(23)
   expect(numbers).toEqual(numbers.toSorted().toReversed())
+  // The file has all pages, and no one else's.
+  await completedBooking(await make.person('client'), shop)
+  await issueNow()
+  const pages = [...first.invoices, ...second.invoices]
+  expect(await as(client).invoices.export()).toEqual(pages)
 })

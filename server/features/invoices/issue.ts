@@ -75,4 +75,4 @@ async function issueIn(db: Db, series: string, wanted: WantedInvoice[]) {
   return insertInvoices(db, rows)
 }
 
-const numberOf = (series: string, n: number) => `${series}-${String(n).padStart(6, '0')}`
+export const numberOf = (series: string, n: number) => `${series}-${String(n).padStart(6, '0')}`

@@ -37,7 +37,7 @@ function invoiceRows(db: Db) {
       'i.id',
       'i.invoiceNumber as number',
       'i.issuedAt',
-      'i.bookingId',
+      'k.id as bookingId',
       sql<InvoiceDocument>`i.document`.as('document'),
       laterTip.as('laterTipCents'),
       creditNotes.as('creditNotes'),
@@ -75,9 +75,10 @@ export function findInvoice(db: Db, clientId: string, id: string) {
 export function findPaper(db: Db, id: string) {
   return db
     .selectFrom('invoices as i')
+    .innerJoin('bookings as k', 'k.id', 'i.bookingId')
     .leftJoin('invoices as old', 'old.id', 'i.correctsId')
     .select([
-      'i.bookingId',
+      'k.id as bookingId',
       'i.correctsId',
       'i.invoiceNumber as number',
       'i.issuedAt',

@@ -103,6 +103,8 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
       'k.startsAt',
       'k.endsAt',
       'k.discountCents',
+      'k.taxCents',
+      'k.taxPercent',
       'k.totalCents',
       'k.tipCents',
       'k.paymentStatus',

@@ -1,4 +1,5 @@
-// Invoices for the client whose booking they are about.
+// Invoices for the client whose booking they are about, for the seller, and for administrators who may
+// see money.
 import type { Received } from '#contract/call.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
@@ -8,6 +9,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 import { readerOf } from '#server/features/notifications/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
+import { numberOf } from './issue.ts'
 import {
   findInvoice,
   findPaper,
@@ -16,6 +18,7 @@ import {
   listPapersOf,
   type Paper,
 } from './queries.ts'
+import { takeNumbers } from './request-queries.ts'
 import { clientPath, mailPaper } from './tell.ts'
 
 const pageSize = 20
@@ -32,13 +35,21 @@ export async function readInvoices(
   return { invoices: page, next }
 }
 
+// More than anyone has.
+const mostExported = 50_000
+
+export function exportInvoices({ db, actor }: SignedInCaller) {
+  return listInvoices(db, actor.id, { after: undefined, limit: mostExported })
+}
+
 export async function readInvoice({ db, actor }: SignedInCaller, id: string) {
   return (await findInvoice(db, actor.id, id)) ?? fail('NOT_FOUND')
 }
 
 export async function readInvoicesOf(caller: Caller, asked: ById) {
-  await requireClient(caller, asked)
-  return listInvoicesOf(caller.db, asked.id)
+  const mayReach = await requireReader(caller, asked)
+  const found = await listInvoicesOf(caller.db, asked.id)
+  return found.map((invoice) => (mayReach ? invoice : withoutContact(invoice)))
 }
 
 const hour = 3600
@@ -47,7 +58,9 @@ const mailsAnHour = 5
 // An invoice or a credit note.
 export async function mailInvoice(caller: SignedInCaller, id: string) {
   const { db, actor } = caller
-  const paper = await readPaper(caller, { id })
+  const paper = (await findPaper(db, id)) ?? fail('NOT_FOUND')
+  const { parts } = await findParts(caller, { id: paper.bookingId })
+  if (!parts.includes('client')) fail('NOT_FOUND')
   await limit(db, [{ key: `invoice-mail:user:${actor.id}`, points: mailsAnHour, seconds: hour }])
   const { email: to, language } = await readerOf(db, actor.id)
   const path = clientPath({ id, correctsId: paper.correctsId })
@@ -56,13 +69,29 @@ export async function mailInvoice(caller: SignedInCaller, id: string) {
 
 export async function readPaper(caller: Caller, { id, link }: ById): Promise<Paper> {
   const paper = (await findPaper(caller.db, id)) ?? fail('NOT_FOUND')
-  await requireClient(caller, { id: paper.bookingId, link })
-  return paper
+  const mayReach = await requireReader(caller, { id: paper.bookingId, link })
+  return mayReach ? paper : withoutContact(paper)
 }
 
-async function requireClient(caller: Caller, asked: ById) {
+// Whether they may see how to reach the client.
+async function requireReader(caller: Caller, asked: ById) {
+  const { actor } = caller
   const { parts } = await findParts(caller, asked)
-  if (!parts.includes('client')) fail('NOT_FOUND')
+  if (parts.includes('client') || parts.includes('owner')) return true
+  if (!actor?.permissions.has('money.read')) return fail('NOT_FOUND')
+  return actor.permissions.has('people.contacts')
+}
+
+type Printed = Pick<Paper, 'document'>
+
+function withoutContact<Any extends Printed>(paper: Any): Any {
+  const { document } = paper
+  return { ...paper, document: { ...document, client: { ...document.client, email: '' } } }
+}
+
+// The next number of a series, in the caller's transaction: a rollback gives it back.
+export async function takeNumber(db: Db, series: string) {
+  return numberOf(series, await takeNumbers(db, series, 1))
 }
 
 const keptNote =

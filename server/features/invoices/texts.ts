@@ -1,5 +1,5 @@
 // Texts of invoices: on paper, in mails and in notifications.
-import type { Text } from '#contract/language.ts'
+import { fill, type Text } from '#contract/language.ts'
 import type { InvoiceDocument } from '#contract/money/invoices.ts'
 
 export const invoiceTexts = {
@@ -21,6 +21,7 @@ export const invoiceTexts = {
   late_cancel: { en: 'Late cancellation fee', es: 'Cargo por cancelar tarde' },
   no_show: { en: 'No-show fee', es: 'Cargo por no llegar' },
   discount: { en: 'Discount', es: 'Descuento' },
+  tax: { en: 'Tax {percent}%', es: 'Impuesto {percent}%' },
   credit: { en: 'Kempt credit', es: 'Crédito de Kempt' },
   tip: { en: 'Tip', es: 'Propina' },
   refund: { en: 'Refund', es: 'Reembolso' },
@@ -65,12 +66,18 @@ export function linesOf({ items, fee }: InvoiceDocument) {
 // Of a credit note: it gives back only a part of its invoice.
 export const isPart = ({ refundCents = 0 }: InvoiceDocument) => refundCents < 0
 
+const taxWords = (percent: number): Text => ({
+  en: fill(invoiceTexts.tax, 'en', { percent }),
+  es: fill(invoiceTexts.tax, 'es', { percent }),
+})
+
 // What stands between the services and the total.
 export function sumsOf(document: InvoiceDocument) {
-  const { discountCents, creditCents, tipCents, refundCents = 0 } = document
+  const { discountCents, tax, creditCents, tipCents, refundCents = 0 } = document
   const { refund, refundedBefore } = invoiceTexts
   const sums: { label: Text; cents: number }[] = [
     { label: invoiceTexts.discount, cents: 0 - discountCents },
+    ...(tax ? [{ label: taxWords(tax.percent), cents: tax.cents }] : []),
     { label: invoiceTexts.credit, cents: 0 - creditCents },
     { label: invoiceTexts.tip, cents: tipCents },
     { label: isPart(document) ? refund : refundedBefore, cents: refundCents },

@@ -75,6 +75,8 @@ test('what is unfinished stands apart from what has ended', async () => {
   await enterCard(url)
   await api(client).check({ id: paid })
   const { unfinished, lines } = await api(client).list({})
+  expect(await api(client).export()).toEqual(lines)
+  expect(await api(shop.barber).export()).toEqual([])
   expect(unfinished).toMatchObject([
     { id: waiting, state: 'needs_client', booking: { id: first.id, number: first.bookingNumber } },
   ])

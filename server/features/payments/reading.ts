@@ -28,6 +28,13 @@ export async function readPayments(caller: SignedInCaller, after?: string): Prom
   }
 }
 
+// More than anyone has.
+const mostExported = 50_000
+
+export function exportPayments({ db, actor }: SignedInCaller) {
+  return listEnded(db, actor.id, { limit: mostExported })
+}
+
 // Of a booking of the caller's own.
 export async function readOfBooking(
   caller: SignedInCaller,

@@ -2,7 +2,7 @@ import type { payments as calls } from '#contract/money/payments.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { checkOut } from './checkout.ts'
 import { payOwed } from './on-file/owed.ts'
-import { readPayments } from './reading.ts'
+import { exportPayments, readPayments } from './reading.ts'
 import {
   checkPayment,
   prepay,
@@ -15,6 +15,7 @@ import {
 
 export const payments: Handlers<typeof calls> = {
   list: ({ input, ...caller }) => readPayments(caller, input.after),
+  export: (caller) => exportPayments(caller),
   checkout: ({ input, ...caller }) => checkOut(caller, input),
   ofBooking: ({ input, ...caller }) => readBookingPayments(caller, input.id),
   payOwed: ({ input, ...caller }) => payOwed(caller, input),

@@ -4,6 +4,7 @@ import type { Status } from '#contract/bookings/workflow.ts'
 import { errors, fail } from '#contract/errors.ts'
 import {
   approvalDays,
+  type RefundMethod,
   type Refundable,
   type RefundEffect,
   type RefundOrder,
@@ -16,11 +17,18 @@ import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
-import { centsOn, costOf, giveToCards, leftOf } from '#server/features/booking-money/by-hand.ts'
+import {
+  centsOn,
+  costOf,
+  giveFromTill,
+  giveToCards,
+  leftOf,
+  tillCostOf,
+} from '#server/features/booking-money/by-hand.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
 import { postings, type Line } from '#server/features/ledger/postings.ts'
 import { needsSecond } from './limits.ts'
-import { tellApprovers, tellBarber, tellClient } from './notices.ts'
+import { tellApprovers, tellBarber, tellClient, tellOfTill } from './notices.ts'
 import { findOrder, hasWaiting, insertOrder } from './queries.ts'
 
 export function giveRefund(caller: SignedInCaller, order: RefundOrder) {
@@ -54,7 +62,9 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   const left = await requireGivable(db, booking, order)
   const plan = await planOf(db, booking, order)
   const { tipCents } = plan.effect
-  const isWaiting = needsSecond(actor, amountCents + tipCents + left.loneCents)
+  // From the till it is the barber's own money.
+  const isWaiting =
+    method !== 'till' && needsSecond(actor, amountCents + tipCents + left.loneCents)
   const effect = { ...plan.effect, isWaiting }
   const terms = { id, bookingId, method, amountCents, cause, chargedTo, note, reason }
   const by = { askedBy: actor.id }
@@ -73,7 +83,7 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
     entity: 'refund_log',
     entityId: id,
     reason,
-    before: { refundableCents: method === 'card' ? left.cardCents : left.creditCents },
+    before: { refundableCents: mostOf(left, method) },
     after: { refundableCents: effect.leftCents, amountCents, tipCents, method, cause, chargedTo },
   })
   return { isWaiting, effect }
@@ -100,10 +110,15 @@ export async function requireGivable(db: Db, booking: BookingRow, wanted: Wanted
   const left = await leftOf(db, booking)
   if (method === 'credit' && booking.clientId === null) fail('NO_WALLET')
   if (method === 'credit' && left.cardCents > 0) fail('CARD_FIRST')
-  const mostCents = method === 'card' ? left.cardCents : left.creditCents
-  if (amountCents > mostCents) fail('REFUND_TOO_MUCH', { amount: errors.REFUND_TOO_MUCH.message })
+  if (amountCents > mostOf(left, method))
+    fail('REFUND_TOO_MUCH', { amount: errors.REFUND_TOO_MUCH.message })
   return left
 }
+
+type Left = Awaited<ReturnType<typeof leftOf>>
+
+const mostOf = (left: Left, method: RefundMethod) =>
+  ({ card: left.cardCents, credit: left.creditCents, till: left.tillCents })[method]
 
 type Costly = Wanted & Pick<RefundOrder, 'chargedTo'>
 
@@ -112,26 +127,31 @@ export async function planOf(db: Db, booking: BookingRow, order: Costly) {
   const { method, amountCents: cents, chargedTo } = order
   const left = await leftOf(db, booking)
   const isCard = method === 'card'
-  const lines = isCard
-    ? await costOf(db, booking, { cents, chargedTo })
-    : postings.creditGranted('', cents, 'goodwill_expense')
+  const lines = await linesOf(db, booking, order)
   const tipCents = isCard && cents === left.cardCents ? left.tipCents : 0
   const tipOf = (payer: RefundOrder['chargedTo']) => (chargedTo === payer ? tipCents : 0)
   const effect = {
     backCents: cents + tipCents,
     tipCents,
-    barberCents: centsOn(lines, 'barber_balance') + tipOf('barber'),
+    barberCents:
+      centsOn(lines, 'barber_balance') + tipOf('barber') + (method === 'till' ? cents : 0),
     commissionCents: centsOn(lines, 'commission_revenue'),
     promoCents: -centsOn(lines, 'promo_expense') || 0,
     platformCents: centsOn(lines, 'goodwill_expense') + tipOf('platform'),
-    leftCents: (isCard ? left.cardCents : left.creditCents) - cents,
+    leftCents: mostOf(left, method) - cents,
   }
   return { lines, effect }
 }
 
+function linesOf(db: Db, booking: BookingRow, { method, amountCents, chargedTo }: Costly) {
+  if (method === 'till') return tillCostOf(db, booking, amountCents)
+  if (method === 'card') return costOf(db, booking, { cents: amountCents, chargedTo })
+  return postings.creditGranted('', amountCents, 'goodwill_expense')
+}
+
 // Credit comes before its order, which names it.
 export async function grantFor(db: Db, { clientId }: BookingRow, { method, amountCents }: Wanted) {
-  if (method === 'card' || clientId === null) return null
+  if (method !== 'credit' || clientId === null) return null
   const gift = { reason: 'goodwill', expense: 'goodwill_expense' } as const
   return grantCredit(db, { clientId, cents: amountCents, ...gift })
 }
@@ -142,6 +162,8 @@ type Carried = Costly &
     tipCents: number
     lines: readonly Line[]
     actorId: string
+    // The shop said it itself.
+    isByShop?: boolean
   }
 
 export async function carryOut(db: Db, booking: BookingRow, order: Carried) {
@@ -155,6 +177,11 @@ export async function carryOut(db: Db, booking: BookingRow, order: Carried) {
     const commissionCents = centsOn(lines, 'commission_revenue')
     if (barberCents > 0) await tellBarber(db, booking, { cents, barberCents, commissionCents })
   }
+  if (method === 'till') {
+    await giveFromTill(db, booking, { orderId, cents, lines, actorId })
+    const commissionCents = centsOn(lines, 'commission_revenue')
+    if (!order.isByShop) await tellOfTill(db, booking, { cents, commissionCents })
+  }
   await tellClient(db, booking, { method, cents, note })
 }
 
@@ -162,7 +189,7 @@ export async function readRefundable({ db }: SignedInCaller, id: string): Promis
   const booking = await requireBooking(db, id)
   if (booking.status === 'held') fail('NOT_FOUND')
   const { paidCents, ...left } = await leftOf(db, booking)
-  const { cardCents } = left
+  const { cardCents, tillCents } = left
   const creditCents = booking.clientId === null ? 0 : left.creditCents
   return {
     bookingNumber: booking.bookingNumber,
@@ -172,7 +199,8 @@ export async function readRefundable({ db }: SignedInCaller, id: string): Promis
     refundedCents: paidCents - cardCents,
     cardCents,
     creditCents,
-    refusal: await refusalOf(db, booking, cardCents + creditCents),
+    tillCents,
+    refusal: await refusalOf(db, booking, cardCents + creditCents + tillCents),
   }
 }
 

@@ -33,6 +33,7 @@ test('a refund lowers the net by what the barber pays of it', async () => {
   const { sums, netCents } = await read()
   expect(sums).toEqual({
     servicesCents: 3000,
+    taxCents: 0,
     tipsCents: 0,
     feesCents: 0,
     commissionCents: 200,

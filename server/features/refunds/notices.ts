@@ -38,6 +38,20 @@ const texts = {
       es: 'Devolvimos {amount} de la cita {number}. Salen de tu saldo.',
     },
   },
+  till: {
+    title: { en: 'You got {amount} back', es: 'Te devolvieron {amount}' },
+    message: {
+      en: '{shop} says they gave you {amount} back for your appointment. If that is not so, please tell us.{note}',
+      es: '{shop} dice que te devolvió {amount} de tu cita. Si no fue así, avísanos.{note}',
+    },
+  },
+  barberTill: {
+    title: { en: 'You gave a client {amount} back', es: 'Devolviste {amount} a un cliente' },
+    message: {
+      en: 'We noted that {amount} for {number} came from your till. {commission} of commission goes back to you.',
+      es: 'Anotamos que {amount} de la cita {number} salieron de tu caja. Te devolvemos {commission} de comisión.',
+    },
+  },
   asked: {
     title: { en: 'A refund waits for you', es: 'Un reembolso te espera' },
     message: {
@@ -68,6 +82,8 @@ const texts = {
   },
 } satisfies Record<string, { title: Text; message: Text }>
 
+const tabOf = { card: 'payments', credit: 'promotions', till: 'invoices' } as const
+
 type Given = Pick<RefundOrder, 'method' | 'note'> & { cents: number }
 
 // A guest gets a mail, if they left an address.
@@ -78,12 +94,12 @@ export async function tellClient(db: Db, booking: BookingRow, { method, cents, n
   if (clientId !== null)
     return notify(db, {
       userId: clientId,
-      event: method === 'card' ? 'invoice' : 'credit',
+      event: method === 'credit' ? 'credit' : 'invoice',
       type: 'payment_received',
       ...said,
       params,
       data: { bookingId, isRefund: true },
-      actionUrl: `/client/dashboard?tab=${method === 'card' ? 'payments' : 'promotions'}`,
+      actionUrl: `/client/dashboard?tab=${tabOf[method]}`,
       isMailed: true,
     })
   if (guestEmail === null) return
@@ -103,6 +119,23 @@ export async function tellBarber(db: Db, booking: BookingRow, cost: Cost) {
     type: 'other',
     ...(commissionCents === 0 ? texts.barberAll : texts.barber),
     params: { number, amount: moneyOf(cents, 'en'), cost: moneyOf(barberCents, 'en') },
+    data: { bookingNumber: number, isMoney: true },
+    actionUrl: '/barber/dashboard?tab=earnings',
+    isMailed: true,
+  })
+}
+
+// An administrator noted it for them.
+export async function tellOfTill(db: Db, booking: BookingRow, cost: Omit<Cost, 'barberCents'>) {
+  const { cents, commissionCents } = cost
+  const { barberId: userId, bookingNumber: number } = booking
+  const amounts = { amount: moneyOf(cents, 'en'), commission: moneyOf(commissionCents, 'en') }
+  await notify(db, {
+    userId,
+    event: 'payment',
+    type: 'other',
+    ...texts.barberTill,
+    params: { number, ...amounts },
     data: { bookingNumber: number, isMoney: true },
     actionUrl: '/barber/dashboard?tab=earnings',
     isMailed: true,

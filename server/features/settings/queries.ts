@@ -26,6 +26,7 @@ export function findSettings(db: Db) {
       'shopCancelsToWarn',
       'shopCancelsToReview',
       'yearlyReferrals',
+      'taxPercent',
       sql<number>`coalesce(default_commission(), platform_commission_percent)`.as(
         'platformCommissionPercent',
       ),

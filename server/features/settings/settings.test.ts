@@ -14,6 +14,7 @@ test('without the row of settings, everything that reads it has the defaults', a
   expect(await as(null).settings.read()).toEqual({
     minBookingNoticeHours: 1,
     platformCommissionPercent: 10,
+    taxPercent: 0,
     cancellationPolicyText: 'Cancellations must be made at least 24 hours in advance.',
     cityDefault: 'Houston',
     city: { state: 'TX', latitude: 29.7604, longitude: -95.3698 },

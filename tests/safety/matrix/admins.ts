@@ -3,6 +3,7 @@
 export const owners = ['admin'] as const
 export const operators = ['admin', 'operations'] as const
 export const helpers = ['admin', 'operations', 'support'] as const
+export const seesMoney = ['admin', 'operations', 'finance'] as const
 export const readers = ['admin', 'operations', 'support', 'finance'] as const
 
 // People with a part in a booking of side A.

@@ -1,3 +1,4 @@
+import { seesMoney } from './admins.ts'
 import { askCard, askDeposit, newCode } from './money-objects.ts'
 import { objects } from './objects.ts'
 import type { Row } from './row.ts'
@@ -14,7 +15,7 @@ export const moneyRows: Record<string, Row> = {
   },
   'invoices.read': { object: 'invoice', may: holder },
   'invoices.email': { object: 'invoice', may: holder },
-  'invoices.ofBooking': { object: 'doneBooking', may: holder },
+  'invoices.ofBooking': { object: 'doneBooking', may: [...holder, ...shop, ...seesMoney] },
   'payments.checkout': { object: 'held', may: holder, input: (_, __, id) => askDeposit(id) },
   'payments.checkout cardId': {
     object: 'savedCard',

@@ -1,6 +1,7 @@
 // The calls that each right of contract/business/team-rights.ts and each toggle opens to members of
 // a team, and to which permission levels. A door returns whether it is open; a refusal is a closed
 // door.
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '#contract/access.ts'
 import { type PermissionLevel, type Right, type Toggle } from '#contract/business/team-rights.ts'
 import { at, book, fromNow, shift } from '#tests/bookings.ts'
@@ -104,6 +105,14 @@ async function missed(member: Actor) {
   const { version } = await as(member).bookings.read({ id })
   const moved = await as(member).bookings.move({ id, version, move: 'no_show' })
   return { place, id, version: moved.version }
+}
+
+// A client of the member's who paid at the shop and gets some of it back.
+async function unhappy(member: Actor) {
+  const { id } = await book(await make.person('client'), shop, at(6, (minutes += 30)))
+  const done = { status: 'completed', completedAt: fromNow(-30), providerId: member.id } as const
+  await db.updateTable('bookings').set(done).where('id', '=', id).execute()
+  return { place, id, requestId: randomUUID(), amountCents: 500, cause: 'quality' } as const
 }
 
 async function forLess(member: Actor) {
@@ -269,7 +278,10 @@ export const rightRows: Record<Right | Toggle, RightRow> = {
   givesRefunds: {
     levels: ['manager'],
     toggle: 'givesRefunds',
-    doors: { 'desk.waiveFee': async (member) => as(member).desk.waiveFee(await missed(member)) },
+    doors: {
+      'desk.waiveFee': async (member) => as(member).desk.waiveFee(await missed(member)),
+      'desk.gaveBack': async (member) => as(member).desk.gaveBack(await unhappy(member)),
+    },
   },
   seesReports: {
     levels: ['manager'],

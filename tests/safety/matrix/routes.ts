@@ -1,5 +1,5 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
-import { owners, readers, seesBooking } from './admins.ts'
+import { owners, readers, seesBooking, seesMoney } from './admins.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
@@ -8,7 +8,7 @@ export const routes: Record<string, Row> = {
   'GET /api/bookings/:id/calendar.ics': { object: 'booking', may: seesBooking },
   'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },
-  'GET /api/invoices/:id/pdf': { object: 'invoice', may: ['clientA'] },
+  'GET /api/invoices/:id/pdf': { object: 'invoice', may: ['clientA', 'barberA', ...seesMoney] },
   'GET /api/setup/license-pictures/:name': {
     object: 'licensePicture',
     as: 'name',

@@ -1,6 +1,7 @@
 // The calls that touch an owned row, and who may make them: others must not learn that the row
 // exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
 // everything else belongs to the actor.
+import { randomUUID } from 'node:crypto'
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -154,6 +155,11 @@ export const rows: Record<string, Row> = {
   },
   'desk.waiveFee': { object: 'booking', may: team, input: { version } },
   'desk.paidAtShop': { object: 'booking', may: team, input: { version } },
+  'desk.gaveBack': {
+    object: 'booking',
+    may: team,
+    input: () => ({ requestId: randomUUID(), amountCents: 100, cause: 'quality' }),
+  },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
   'hours.read': { object: 'member', as: 'memberId', may: shop },
   'hours.saveWeek': { object: 'member', as: 'memberId', may: shop, input: { week } },

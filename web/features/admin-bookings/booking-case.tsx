@@ -4,6 +4,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { GiveButton } from '#web/features/admin-refunds/give-button.tsx'
+import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { caseWords as words } from '#web/texts/admin/booking-case.ts'
@@ -12,6 +13,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { priceOf } from '#web/words/money.ts'
+import { useTaxLines } from '#web/words/tax.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingAppeal } from './decisions/booking-appeal.tsx'
 import { FollowUpSection } from './follow-ups/follow-up.tsx'
@@ -26,6 +28,7 @@ export function BookingCase({ booking }: { booking: Booking }) {
         <>
           {data.appeal && <BookingAppeal booking={booking} appeal={data.appeal} />}
           <Amounts booking={booking} amounts={data.amounts} />
+          {may('money.read') && <BookingInvoices booking={booking} />}
           {may('refunds.small') && finished.includes(booking.status) && (
             <GiveButton bookingId={booking.id} />
           )}
@@ -48,10 +51,12 @@ type AmountsProps = { booking: Booking; amounts: Case['amounts'] }
 function Amounts({ booking, amounts }: AmountsProps) {
   const t = useText()
   const { discountCents, creditCents, tipCents, totalCents, cancelFeeCents, commission } = amounts
+  const taxLines = useTaxLines()
   const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
     ...(discountCents > 0 ? [{ name: t(words.discount), price: priceOf(-discountCents) }] : []),
+    ...taxLines(booking.tax),
     ...(creditCents > 0 ? [{ name: t(words.credit), price: priceOf(-creditCents) }] : []),
     ...(tipCents > 0 ? [{ name: t(words.tip), price: priceOf(tipCents) }] : []),
   ]

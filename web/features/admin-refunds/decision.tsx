@@ -23,7 +23,7 @@ export function Decision({ refund: { line, order } }: DecisionProps) {
   const may = useMay()
   if (!order) return null
   const mayApprove =
-    may('refunds.approve') && (line.method === 'card' || may('credit.write')) && !order.isOwn
+    may('refunds.approve') && (line.method !== 'credit' || may('credit.write')) && !order.isOwn
   return (
     <section aria-label={t(giveWords.effect)} className="space-y-3 rounded-md bg-muted p-4">
       {order.effect ? (

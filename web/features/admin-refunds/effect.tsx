@@ -1,10 +1,12 @@
-import type { RefundEffect } from '#contract/money/refunds.ts'
+import type { RefundEffect, RefundMethod } from '#contract/money/refunds.ts'
 import { useText } from '#web/language.tsx'
 import { giveWords as words } from '#web/texts/money/refunds.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
 import { sumOf } from '#web/words/money.ts'
 
-type EffectProps = { effect: RefundEffect; method: 'card' | 'credit' }
+type EffectProps = { effect: RefundEffect; method: RefundMethod }
+
+const got = { card: words.clientGets, credit: words.clientCredit, till: words.clientGot }
 
 // Who gets and who pays what, as the server found it by trying.
 export function Effect({ effect, method }: EffectProps) {
@@ -12,7 +14,7 @@ export function Effect({ effect, method }: EffectProps) {
   const { backCents, tipCents, barberCents, commissionCents, promoCents, platformCents } = effect
   const paid = [
     { name: t(words.tipBack), cents: tipCents },
-    { name: t(words.barberPays), cents: barberCents },
+    { name: t(method === 'till' ? words.tillPays : words.barberPays), cents: barberCents },
     { name: t(words.commissionBack), cents: commissionCents },
     { name: t(words.promoBack), cents: promoCents },
     { name: t(words.platformPays), cents: platformCents },
@@ -21,7 +23,7 @@ export function Effect({ effect, method }: EffectProps) {
     <PriceList
       items={[
         {
-          name: t(method === 'card' ? words.clientGets : words.clientCredit),
+          name: t(got[method]),
           price: sumOf(backCents),
         },
         ...paid.map(({ name, cents }) => ({ name, price: sumOf(cents) })),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { chargedNames, refundCauseNames } from '#contract/admin/words/refunds.ts'
+import { chargedNames, refundCauseNames, refundMethodNames } from '#contract/admin/words/refunds.ts'
 import { errors, messageOf } from '#contract/errors.ts'
 import {
   chargeable,
@@ -9,6 +9,7 @@ import {
   refundForm,
   type Refundable,
   type RefundForm,
+  type RefundMethod,
 } from '#contract/money/refunds.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
@@ -49,9 +50,16 @@ function Giving({ bookingId, refundable, onClose }: GivingProps) {
   const t = useText()
   const sentence = useSentence()
   const may = useMay()
-  const { refusal, cardCents, creditCents } = refundable
+  const { refusal, cardCents, creditCents, tillCents } = refundable
   const about = { number: refundable.bookingNumber, client: refundable.clientName }
-  const method = cardCents > 0 ? 'card' : 'credit'
+  const ways = [
+    { method: 'card', mostCents: cardCents },
+    { method: 'credit', mostCents: cardCents > 0 || !may('credit.write') ? 0 : creditCents },
+    { method: 'till', mostCents: tillCents },
+  ] satisfies Way[]
+  const open = ways.filter(({ mostCents }) => mostCents > 0)
+  const [chosen, setChosen] = useState<RefundMethod>()
+  const way = open.find(({ method }) => method === chosen) ?? open[0]
   return (
     <>
       <p className="mb-4 font-semibold break-words">
@@ -61,19 +69,49 @@ function Giving({ bookingId, refundable, onClose }: GivingProps) {
         <Notice>
           {refusal === 'REFUND_TOO_MUCH' ? t(words.nothing) : sentence(errors[refusal].message)}
         </Notice>
-      ) : method === 'credit' && !may('credit.write') ? (
-        <Notice>{t(words.creditOnly)}</Notice>
+      ) : way ? (
+        <>
+          {open.length > 1 && <Ways open={open} chosen={way.method} onChoose={setChosen} />}
+          <GiveForm key={way.method} {...{ bookingId, refundable, onClose, ...way }} />
+        </>
       ) : (
-        <GiveForm
-          {...{ bookingId, refundable, method, onClose }}
-          mostCents={method === 'card' ? cardCents : creditCents}
-        />
+        <Notice>{t(words.creditOnly)}</Notice>
       )}
     </>
   )
 }
 
-type GiveFormProps = GivingProps & { method: 'card' | 'credit'; mostCents: number }
+type Way = { method: RefundMethod; mostCents: number }
+
+type WaysProps = {
+  open: readonly Way[]
+  chosen: RefundMethod
+  onChoose: (method: RefundMethod) => void
+}
+
+function Ways({ open, chosen, onChoose }: WaysProps) {
+  const t = useText()
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="mb-1.5 text-md font-semibold">{t(words.how)}</legend>
+      {open.map(({ method }) => (
+        <Button
+          key={method}
+          size="sm"
+          variant={method === chosen ? 'primary' : 'outline'}
+          aria-pressed={method === chosen}
+          onClick={() => onChoose(method)}
+        >
+          {t(refundMethodNames[method])}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+type GiveFormProps = GivingProps & Way
+
+const payers = { credit: 'platform', till: 'barber' } as const
 
 function GiveForm({ bookingId, refundable, method, mostCents, onClose }: GiveFormProps) {
   const t = useText()
@@ -87,7 +125,8 @@ function GiveForm({ bookingId, refundable, method, mostCents, onClose }: GiveFor
     const amountCents = Math.round(amount * 100)
     const order = { ...form, requestId, bookingId, method, amountCents }
     const { isWaiting } = await api.refunds.give.send(order)
-    toast.success(t(isWaiting ? words.asked : words.given))
+    const done = method === 'till' ? words.noted : words.given
+    toast.success(t(isWaiting ? words.asked : done))
     onClose()
     await refresh()
   }
@@ -98,7 +137,7 @@ function GiveForm({ bookingId, refundable, method, mostCents, onClose }: GiveFor
       className={actionsBelow}
       initial={{
         amount: mostCents / 100,
-        ...(method === 'credit' && { chargedTo: 'platform' as const }),
+        ...(method !== 'card' && { chargedTo: payers[method] }),
         note: '',
         reason: '',
       }}
@@ -107,7 +146,7 @@ function GiveForm({ bookingId, refundable, method, mostCents, onClose }: GiveFor
       <Hint size="md">
         {method === 'card'
           ? t(words.toCard, { paid: sumOf(paidCents), back: sumOf(refundedCents), left })
-          : t(words.asCredit, { left })}
+          : t(method === 'till' ? words.fromTill : words.asCredit, { left })}
       </Hint>
       <Amount mostCents={mostCents} />
       <Choice
@@ -164,7 +203,7 @@ function Amount({ mostCents }: { mostCents: number }) {
   )
 }
 
-type PreviewProps = { bookingId: string; method: 'card' | 'credit' }
+type PreviewProps = { bookingId: string; method: RefundMethod }
 
 // What it would do, while the form is filled in; the button says whether a second person decides.
 function Preview({ bookingId, method }: PreviewProps) {
@@ -209,7 +248,7 @@ function Preview({ bookingId, method }: PreviewProps) {
       </section>
       <DialogActions>
         <SubmitButton wide busy={t(words.giving)}>
-          {t(isWaiting ? words.ask : words.give)}
+          {t(isWaiting ? words.ask : method === 'till' ? words.noteIt : words.give)}
         </SubmitButton>
       </DialogActions>
     </>

@@ -25,6 +25,7 @@ function said(key: string, value: unknown, t: Say) {
   if (typeof value === 'boolean') return t(value ? words.yes : words.no)
   if (value === '' || value === undefined || value === null) return t(words.empty)
   if (key === 'refereeWelcomeBonus' || key === 'referrerReward') return `$${String(value)}`
+  if (key === 'taxPercent') return `${String(value)}%`
   const unit = unitOf(key)
   return unit ? `${String(value)} ${t(unit)}` : String(value)
 }

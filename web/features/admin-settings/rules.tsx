@@ -13,7 +13,7 @@ import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { fieldWords, ruleWords } from '#contract/admin/words/settings-fields.ts'
-import { sectionWords, settingsWords as words } from '#web/texts/admin/settings/settings.ts'
+import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/forms/form.tsx'
@@ -21,7 +21,9 @@ import { Choice, TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
+import { Tax } from './tax.tsx'
 
 export function Rules() {
   const query = useQuery(api.adminSettings.read.query())
@@ -33,6 +35,7 @@ export function Rules() {
           <Visits stored={sections.visits} />
           <Standing stored={sections.standing} />
           <Referrals stored={sections.referrals} />
+          <Tax stored={sections.tax} />
           <Site stored={sections.site} />
           <Commission percent={commissionPercent} />
         </div>
@@ -225,18 +228,6 @@ function Commission({ percent }: { percent: number }) {
           <Link to="/admin/dashboard?tab=commission">{t(words.toCommission)}</Link>
         </Button>
       )}
-    </TitledCard>
-  )
-}
-
-type SectionCardProps = { section: SectionName; children: React.ReactNode }
-
-export function SectionCard({ section, children }: SectionCardProps) {
-  const t = useText()
-  const { title, text } = sectionWords[section]
-  return (
-    <TitledCard title={t(title)} text={t(text)}>
-      {children}
     </TitledCard>
   )
 }

@@ -21,6 +21,7 @@ import type { Looking } from './looking.ts'
 import { ServiceStep } from './steps/service-step.tsx'
 import { SheetFrame, StepBody, StepFoot } from './sheet-frame.tsx'
 import { ShortSummary, Summary, bookingOf, type BookingSummary } from './steps/summary.tsx'
+import { useTaxPercent } from './steps/tax-percent.ts'
 import { TimePicker } from './steps/time-picker.tsx'
 import { useEndAfterBooking, useSteps } from './use-steps.ts'
 
@@ -50,7 +51,8 @@ export function BookingSheet({ barber, onClose }: BookingSheetProps) {
   const { step } = choice
   const closed = useClosed(step)
   const hold = isSameTime(held, choice) ? held : undefined
-  const booking = bookingOf(barber, choice, { hold, usesCredit })
+  const taxPercent = useTaxPercent()
+  const booking = bookingOf(barber, choice, { hold, usesCredit, taxPercent })
   const isInstant = hold?.isInstant ?? barber.policies.autoConfirm
   const titles = {
     services: words.chooseServices,
@@ -114,6 +116,7 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
   const t = useText()
   // The address follows in a moment; a tick does not wait for it.
   const [chosen, setChosen] = useState(choice.serviceIds)
+  const taxPercent = useTaxPercent()
   const isNone = chosen.length === 0
   return (
     <>
@@ -128,7 +131,9 @@ function Services({ barber, steps: { choice, go }, isWide }: StepProps) {
       />
       <StepFoot>
         {!isWide && !isNone && (
-          <ShortSummary booking={bookingOf(barber, { ...choice, serviceIds: chosen })} />
+          <ShortSummary
+            booking={bookingOf(barber, { ...choice, serviceIds: chosen }, { taxPercent })}
+          />
         )}
         <Button
           size="lg"

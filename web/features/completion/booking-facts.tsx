@@ -19,6 +19,7 @@ export function BookingFacts({ booking }: { booking: CompletedBooking }) {
     name,
     price: priceOf(priceCents),
   }))
+  const isWhole = items.length === 1 && items[0]?.priceCents === totalCents
   const total = { name: t(words.total), price: priceOf(totalCents) }
   return (
     <Card asChild>
@@ -44,7 +45,7 @@ export function BookingFacts({ booking }: { booking: CompletedBooking }) {
         </p>
         <Hint size="md">{barber.address}</Hint>
         <div className="mt-4 border-t pt-4">
-          <PriceList items={items.length > 1 ? [...prices, total] : prices} />
+          <PriceList items={isWhole ? prices : [...prices, total]} />
           {booking.booked && (
             <Hint className="mt-2">
               {t(priceWords.booked, { price: priceOf(booking.booked.totalCents) })}

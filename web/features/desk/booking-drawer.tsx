@@ -29,6 +29,7 @@ import { ClientRecord } from './client-record.tsx'
 import { SaidByClient } from './said-by-client.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingOwed } from './booking-owed.tsx'
+import { BookingTill } from './booking-till.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingState } from './booking-state.tsx'
 
@@ -103,6 +104,7 @@ function Details({ details }: { details: BookingDetails }) {
         <BookingPrice details={details} />
         <Settled booking={booking} />
         <BookingOwed booking={booking} />
+        <BookingTill details={details} />
         <Fact name={t(bookingDesk.source)}>
           {t(sourceNames[booking.source] ?? sourceNames.marketplace)} ·{' '}
           {whenWords(booking.createdAt, timeZone, language)}

@@ -4,6 +4,7 @@ import { firstName } from '#contract/first-name.ts'
 import { useBusinessZone } from '#web/use-business.ts'
 import { useCommissionWhy } from '#web/words/commission.ts'
 import { priceOf } from '#web/words/money.ts'
+import { useTaxLines } from '#web/words/tax.ts'
 import { useText } from '#web/language.tsx'
 import { finalWords, bookingDesk } from '#web/texts/bookings/desk.ts'
 import { Hint } from '#web/ui/hint.tsx'
@@ -18,12 +19,14 @@ export function BookingPrice({ details: { booking, price } }: { details: Booking
   const t = useText()
   const why = useCommissionWhy(useBusinessZone())
   const { discountCents, creditCents, tipCents, totalCents, commission } = price
+  const taxLines = useTaxLines()
   const isOff = ended.includes(booking.status)
   const rows = [
     ...booking.items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) })),
     ...(discountCents > 0
       ? [{ name: t(bookingDesk.discount), price: priceOf(-discountCents) }]
       : []),
+    ...taxLines(booking.tax),
     ...(creditCents > 0 ? [{ name: t(bookingDesk.credit), price: priceOf(-creditCents) }] : []),
     ...(tipCents > 0 ? [{ name: t(bookingDesk.tip), price: priceOf(tipCents) }] : []),
   ]

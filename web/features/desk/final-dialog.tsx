@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { percentOf } from '#contract/cents.ts'
 import { messageOf } from '#contract/errors.ts'
 import { mostPriceDollars, mostServices } from '#contract/limits.ts'
 import { isTold } from '#contract/bookings/reach.ts'
@@ -13,6 +14,7 @@ import { priceOf } from '#web/words/money.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { usePlace } from '#web/use-business.ts'
 import { finalWords as words, bookingDesk } from '#web/texts/bookings/desk.ts'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Input, NativeSelect } from '#web/ui/forms/input.tsx'
@@ -71,8 +73,11 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
   const { isBusy, refusal, finish } = useFinish(booking, onDone)
   const sumCents = lines.reduce((sum, line) => sum + centsOf(line), 0)
   const discountCents = finalDiscountOf(booking.discount, sumCents)
-  const creditCents = creditFor(sumCents - discountCents, booking.creditCents)
-  const totalCents = sumCents - discountCents - creditCents
+  const percent = booking.tax?.percent ?? 0
+  const taxCents = percentOf(sumCents - discountCents, percent)
+  const dueCents = sumCents - discountCents + taxCents
+  const creditCents = creditFor(dueCents, booking.creditCents)
+  const totalCents = dueCents - creditCents
   const isWhole = lines.length > 0 && lines.every(isPrice)
   const isHigher = isWhole && totalCents > booking.totalCents
   const client = firstName(booking.client.name)
@@ -93,6 +98,7 @@ function FinalForm({ booking, onDone }: Done & { booking: Booking }) {
       </ul>
       <AddService lines={lines} onAdd={(line) => setLines([...lines, line])} />
       {discountCents > 0 && <Less name={t(bookingDesk.discount)} cents={discountCents} />}
+      {taxCents > 0 && <Less name={t(checkoutWords.tax, { percent })} cents={-taxCents} />}
       {creditCents > 0 && <Less name={t(bookingDesk.credit)} cents={creditCents} />}
       <p aria-live="polite" className="flex justify-between border-t pt-3 text-lg font-bold">
         {t(bookingDesk.total)}

@@ -2,10 +2,9 @@
 import { fill, type Language } from '#contract/language.ts'
 import type { EarningLine } from '#contract/money/earnings.ts'
 import { csvHeads, giverNames, lineWords, sourceNames } from '#web/texts/money/earnings.ts'
+import { dollarsOf as dollars } from '#web/words/money.ts'
 import { wallOf } from '#web/words/shop-time.ts'
 import { nameOf } from './facts.ts'
-
-const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 export function rowsOf(lines: readonly EarningLine[], timeZone: string, language: Language) {
   const heads = Object.values(csvHeads).map((text) => fill(text, language))
@@ -22,6 +21,7 @@ export function rowsOf(lines: readonly EarningLine[], timeZone: string, language
       dollars(line.grossCents),
       dollars(line.discountCents),
       discountBy ? fill(giverNames[discountBy], language) : '',
+      dollars(line.taxCents),
       commission ? String(commission.percent) : '',
       dollars(commission?.cents ?? 0),
       commission ? fill(sourceNames[commission.reason], language) : '',

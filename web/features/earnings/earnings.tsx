@@ -57,13 +57,17 @@ export function Earnings() {
 
 function Numbers({ report: { sums } }: { report: EarningsReport }) {
   const t = useText()
-  const { servicesCents, tipsCents, feesCents, commissionCents, refundsCents, otherCents } = sums
+  const { servicesCents, taxCents, tipsCents, feesCents } = sums
+  const { commissionCents, refundsCents, otherCents } = sums
   return (
     <section
       aria-label={t(words.numbers)}
       className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
     >
       <Stat label={t(words.services)} value={sumOf(servicesCents)} />
+      {taxCents !== 0 && (
+        <Stat label={t(words.tax)} value={sumOf(taxCents)} definition={t(words.taxText)} />
+      )}
       <Stat label={t(words.tips)} value={sumOf(tipsCents)} />
       {feesCents !== 0 && <Stat label={t(words.fees)} value={sumOf(feesCents)} />}
       <Stat label={t(words.commission)} value={sumOf(-commissionCents)} />

@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Wallet } from 'lucide-react'
+import { Wallet } from 'lucide-react'
 import type { Days } from '#contract/business/analytics.ts'
 import type { AskedEarnings, EarningLine } from '#contract/money/earnings.ts'
+import { invoicePath } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
-import { csvFile } from '#web/files/csv-file.ts'
-import { saveFile } from '#web/files/save-file.ts'
+import { CsvButton } from '#web/files/csv-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningsWords, lineWords as words } from '#web/texts/money/earnings.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { ShowMore } from '#web/ui/lists/show-more.tsx'
@@ -68,16 +67,12 @@ function Export({ asked, period }: LinesProps) {
   const t = useText()
   const language = useLanguage()
   const timeZone = useBusinessZone()
-  async function save() {
-    const lines = await api.earnings.export.send(asked)
-    const name = `kempt-earnings-${period.from}-${period.to}.csv`
-    saveFile(csvFile(rowsOf(lines, timeZone, language)), name)
-  }
   return (
-    <Button size="sm" variant="outline" onClick={save}>
-      <Download aria-hidden />
-      {t(earningsWords.csv)}
-    </Button>
+    <CsvButton
+      label={t(earningsWords.csv)}
+      name={`kempt-earnings-${period.from}-${period.to}.csv`}
+      rows={async () => rowsOf(await api.earnings.export.send(asked), timeZone, language)}
+    />
   )
 }
 
@@ -121,13 +116,24 @@ function Visit({ line }: LineProps) {
         {shopDate(booking?.startsAt ?? at, timeZone, language)}
         {booking && ` · ${booking.number}`}
       </span>
+      {booking?.papers.map(({ id, number }) => (
+        <a
+          key={id}
+          href={`${invoicePath(id)}?language=${language}`}
+          download
+          className="block text-sm text-primary underline-offset-4 hover:underline"
+        >
+          {t(words.paper, { number })}
+        </a>
+      ))}
       {note !== '' && <span className="block text-sm break-words">{note}</span>}
     </span>
   )
 }
 
-function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents } }: LineProps) {
+function Price({ line }: LineProps) {
   const t = useText()
+  const { kind, grossCents, discountCents, discountBy, taxCents, feeCents } = line
   if (kind === 'fee') return sumOf(feeCents)
   if (kind !== 'booking') return '–'
   const text = discountBy === 'platform' ? words.discountByPlatform : words.discountByBarber
@@ -135,6 +141,7 @@ function Price({ line: { kind, grossCents, discountCents, discountBy, feeCents }
     <span className="block">
       {sumOf(grossCents)}
       {discountBy !== null && <Hint>{t(text, { amount: sumOf(-discountCents) })}</Hint>}
+      {taxCents !== 0 && <Hint>{t(words.tax, { amount: sumOf(taxCents) })}</Hint>}
     </span>
   )
 }

@@ -26,10 +26,12 @@ const part = (cents: number) => Math.max(0, cents)
 function Weeks({ report: { weeks, sums } }: PlotsProps) {
   const t = useText()
   const language = useLanguage()
+  const hasTax = sums.taxCents !== 0
   const hasFees = sums.feesCents !== 0
   const hasRefunds = sums.refundsCents !== 0
   const values = ({
     servicesCents,
+    taxCents,
     tipsCents,
     feesCents,
     commissionCents,
@@ -37,6 +39,7 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
   }: EarningSums) => [
     part(servicesCents - commissionCents - refundsCents),
     part(tipsCents),
+    ...(hasTax ? [part(taxCents)] : []),
     ...(hasFees ? [part(feesCents)] : []),
     part(commissionCents),
     ...(hasRefunds ? [part(refundsCents)] : []),
@@ -51,6 +54,7 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
         parts={[
           t(words.kept),
           t(words.tips),
+          ...(hasTax ? [t(words.tax)] : []),
           ...(hasFees ? [t(words.fees)] : []),
           t(words.commission),
           ...(hasRefunds ? [t(words.refunds)] : []),

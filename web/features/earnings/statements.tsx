@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { statementWords as words } from '#web/texts/money/earnings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -45,8 +46,11 @@ function Months({ statements }: { statements: readonly Statement[] }) {
     {
       key: 'month',
       head: t(words.month),
-      cell: ({ month }) => (
-        <span className="inline-block first-letter:uppercase">{nameOf(month)}</span>
+      cell: ({ month, number }) => (
+        <span className="block sm:text-left">
+          <span className="inline-block first-letter:uppercase">{nameOf(month)}</span>
+          <Hint className="tabular-nums">{number}</Hint>
+        </span>
       ),
     },
     { key: 'lines', head: t(words.lines), isNumber: true, cell: ({ lines }) => lines },

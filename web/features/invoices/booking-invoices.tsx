@@ -1,4 +1,5 @@
-// The invoices of one booking, for its client or the guest who made it.
+// The invoices of one booking, for its client or the guest who made it, and for administrators who see
+// money.
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { api } from '#web/api.ts'

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { leftOfInvoice, type Invoice, type InvoiceDocument } from '#contract/money/invoices.ts'
 import { useLanguage, useText } from '#web/language.tsx'
+import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { PriceList } from '#web/ui/lists/price-list.tsx'
@@ -78,9 +79,10 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
 type Translate = ReturnType<typeof useText>
 
 function linesOf(document: InvoiceDocument, t: Translate) {
-  const { items, fee, discountCents, creditCents, tipCents } = document
+  const { items, fee, tax, discountCents, creditCents, tipCents } = document
   const sums = [
     { name: t(words.discount), cents: -discountCents },
+    { name: t(checkoutWords.tax, { percent: tax?.percent ?? 0 }), cents: tax?.cents ?? 0 },
     { name: t(words.credit), cents: -creditCents },
     { name: t(words.tip), cents: tipCents },
   ]

@@ -6,6 +6,7 @@ import { leftOfInvoice, type Invoice } from '#contract/money/invoices.ts'
 import { api } from '#web/api.ts'
 import { DemoNotice } from '#web/features/paying/demo-notice.tsx'
 import { useProvider } from '#web/features/paying/use-provider.ts'
+import { CsvButton } from '#web/files/csv-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { invoiceWords as words } from '#web/texts/money/invoices.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,6 +21,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { sumOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
+import { rowsOf } from './csv.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
 export function Invoices() {
@@ -50,6 +52,7 @@ export function Invoices() {
           return (
             <div className="space-y-4">
               <DemoNotice provider={provider} />
+              <Export />
               <List invoices={invoices} />
               <ShowMore pages={query} />
             </div>
@@ -58,6 +61,21 @@ export function Invoices() {
       </Loaded>
       <InvoiceSheet />
     </>
+  )
+}
+
+// All pages of the list.
+function Export() {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="flex justify-end">
+      <CsvButton
+        label={t(words.csv)}
+        name="kempt-invoices.csv"
+        rows={async () => rowsOf(await api.invoices.export.send(), language)}
+      />
+    </div>
   )
 }
 

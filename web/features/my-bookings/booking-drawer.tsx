@@ -6,6 +6,7 @@ import { ruleFor } from '#contract/bookings/workflow.ts'
 import { api } from '#web/api.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useDiscountName } from '#web/words/offers.ts'
+import { useTaxLines } from '#web/words/tax.ts'
 import { BookingPayments } from '#web/features/payments/booking-payments.tsx'
 import { BookingInvoices } from '#web/features/invoices/booking-invoices.tsx'
 import { useTerms } from '#web/features/bookings/cancel-terms.ts'
@@ -55,7 +56,8 @@ function Details({ booking }: { booking: Booking }) {
   const language = useLanguage()
   const discountName = useDiscountName()
   const { barber, professional, items, tipCents, totalCents, note, cancelReason } = booking
-  const { discount, creditCents } = booking
+  const { discount, tax, creditCents } = booking
+  const taxLines = useTaxLines()
   const rows = items.map(({ name, priceCents }) => ({ name, price: priceOf(priceCents) }))
   const credit = { name: t(creditWords.credit), price: priceOf(-creditCents) }
   const tip = { name: t(visits.tip), price: priceOf(tipCents) }
@@ -86,6 +88,7 @@ function Details({ booking }: { booking: Booking }) {
             ...(discount
               ? [{ name: discountName(discount), price: priceOf(-discount.cents) }]
               : []),
+            ...taxLines(tax),
             ...(creditCents > 0 ? [credit] : []),
             ...(tipCents > 0 ? [tip] : []),
           ]}

@@ -36,6 +36,7 @@ const visit: Booking = {
   paymentPolicy: 'pay_at_shop',
   paymentStatus: 'unpaid',
   discount: null,
+  tax: null,
   creditCents: 0,
   totalCents: 4000,
   tipCents: 0,

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { PaymentLine } from '#contract/money/payments.ts'
+import { api } from '#web/api.ts'
+import { CsvButton } from '#web/files/csv-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { paymentWords as words } from '#web/texts/money/payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,6 +12,8 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Table, type Column } from '#web/ui/lists/table.tsx'
 import { sumOf } from '#web/words/money.ts'
 import { shopDate } from '#web/words/shop-time.ts'
+import { rowsOf } from './csv.ts'
+import { lineState } from './line-state.ts'
 import { bookingPath, invoicePath } from './paths.ts'
 
 export function History({ lines }: { lines: readonly PaymentLine[] }) {
@@ -29,10 +33,24 @@ export function History({ lines }: { lines: readonly PaymentLine[] }) {
   return (
     <TitledCard
       title={t(words.history)}
+      action={<Export />}
       className="max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none"
     >
       <Table caption={t(words.history)} columns={columns} rows={lines} keyOf={({ id }) => id} />
     </TitledCard>
+  )
+}
+
+// All pages of the list.
+function Export() {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <CsvButton
+      label={t(words.csv)}
+      name="kempt-payments.csv"
+      rows={async () => rowsOf(await api.payments.export.send(), language)}
+    />
   )
 }
 
@@ -66,12 +84,17 @@ function Made({ line: { at, booking, cardLast4: last4 } }: LineProps) {
 
 type Tone = ComponentProps<typeof Badge>['tone']
 
-function State({ line: { state, amountCents, refundedCents } }: LineProps) {
+const tones: Record<ReturnType<typeof lineState>, Tone> = {
+  declined: 'error',
+  paid: 'success',
+  partly: 'neutral',
+  refunded: 'neutral',
+}
+
+function State({ line }: LineProps) {
   const t = useText()
-  const badge = (tone: Tone, text: string) => <Badge tone={tone}>{text}</Badge>
-  if (state === 'failed') return badge('error', t(words.declined))
-  if (refundedCents === 0) return badge('success', t(words.paid))
-  return badge('neutral', t(refundedCents < amountCents ? words.partly : words.refunded))
+  const state = lineState(line)
+  return <Badge tone={tones[state]}>{t(words[state])}</Badge>
 }
 
 function Amount({ line: { amountCents, refundedCents } }: LineProps) {

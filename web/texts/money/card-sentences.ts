@@ -18,6 +18,9 @@ export const cardSentences = {
     'Una cita próxima necesita esta tarjeta. Agrega otra primero.',
   "An appointment isn't settled yet. Please settle it first.":
     'Tienes una cita por saldar. Sáldala primero.',
+  'You can’t give money back. Please ask the owner.':
+    'No puedes devolver dinero. Pídeselo al dueño.',
+  'The barber pays from the till': 'El barbero paga de la caja',
   'You can’t waive a fee. Please ask the owner.': 'No puedes perdonar un cargo. Pídeselo al dueño.',
   "This card isn't saved anymore. Please choose another.":
     'Esta tarjeta ya no está guardada. Elige otra.',

@@ -2,6 +2,7 @@ import type { Text } from '#contract/language.ts'
 
 // Paying by card to book.
 export const checkoutWords = {
+  tax: { en: 'Tax {percent}%', es: 'Impuesto {percent}%' },
   now: { en: 'Now by card', es: 'Ahora con tarjeta' },
   atShop: { en: 'At the shop', es: 'En la barbería' },
   paid: { en: 'Paid by card', es: 'Pagado con tarjeta' },

@@ -59,10 +59,30 @@ export const invoiceWords = {
     en: 'You get one a few minutes after each completed visit or fee, here and by email.',
     es: 'Recibes una unos minutos después de cada visita completada o cargo, aquí y por correo.',
   },
+  csv: { en: 'Export CSV', es: 'Exportar CSV' },
+  note: { en: 'Credit note', es: 'Nota de crédito' },
   findBarbers: { en: 'Find a barber', es: 'Buscar un barbero' },
   gone: { en: "We couldn't find this invoice", es: 'No encontramos esta factura' },
   goneText: {
     en: 'It may belong to another account.',
     es: 'Puede ser de otra cuenta.',
   },
+}
+
+// The columns of the file.
+export const invoiceHeads = {
+  number: { en: 'Number', es: 'Número' },
+  kind: { en: 'Kind', es: 'Tipo' },
+  corrects: { en: 'Corrects', es: 'Corrige' },
+  issued: { en: 'Issued', es: 'Emitida' },
+  shop: { en: 'Shop', es: 'Barbería' },
+  with: { en: 'With', es: 'Con' },
+  visit: invoiceWords.visit,
+  appointment: invoiceWords.appointment,
+  services: { en: 'Services', es: 'Servicios' },
+  discount: invoiceWords.discount,
+  tax: { en: 'Tax', es: 'Impuesto' },
+  credit: { en: 'Credit', es: 'Crédito' },
+  tip: invoiceWords.tip,
+  total: invoiceWords.total,
 }

@@ -79,6 +79,20 @@ export const paymentWords = {
   refunded: { en: 'Refunded', es: 'Reembolsado' },
   partly: { en: 'Partly refunded', es: 'Reembolso parcial' },
   back: { en: '{amount} refunded', es: '{amount} de reembolso' },
+  csv: { en: 'Export CSV', es: 'Exportar CSV' },
+} satisfies Record<string, Text>
+
+// The columns of the file.
+export const paymentHeads = {
+  date: paymentWords.date,
+  shop: { en: 'Shop', es: 'Barbería' },
+  for: paymentWords.for,
+  booking: paymentWords.booking,
+  visit: { en: 'Visit', es: 'Visita' },
+  status: paymentWords.status,
+  card: { en: 'Card ending in', es: 'Tarjeta terminada en' },
+  amount: paymentWords.amount,
+  refunded: { en: 'Refunded', es: 'Reembolsado' },
 } satisfies Record<string, Text>
 
 // In the drawer of a booking, and its dialogs.

@@ -168,6 +168,13 @@ export const giveWords = {
     en: 'No card payment is left to give back. Kempt can give credit up to {left}.',
     es: 'No queda pago con tarjeta por devolver. Kempt puede dar crédito hasta por {left}.',
   },
+  fromTill: {
+    en: 'The barber gave it at the shop. No money moves; our commission for that part goes back. Up to {left}.',
+    es: 'El barbero lo dio en la barbería. No se mueve dinero; se devuelve nuestra comisión de esa parte. Hasta {left}.',
+  },
+  how: { en: 'How?', es: '¿Cómo?' },
+  noted: { en: 'Noted. Both are told.', es: 'Anotado. Les avisamos a los dos.' },
+  noteIt: { en: 'Note it', es: 'Anotarlo' },
   nothing: { en: 'Nothing is left to give back.', es: 'No queda nada por devolver.' },
   creditOnly: {
     en: 'Only credit is possible here, and your role can’t give any.',
@@ -203,6 +210,8 @@ export const giveWords = {
   clientGets: { en: 'The client gets back', es: 'El cliente recibe' },
   tipBack: { en: 'With the tip by card', es: 'Con la propina de la tarjeta' },
   clientCredit: { en: 'The client gets credit', es: 'El cliente recibe crédito' },
+  clientGot: { en: 'The client got', es: 'El cliente recibió' },
+  tillPays: { en: 'The barber’s own cost', es: 'Costo para el barbero' },
   barberPays: { en: 'From the barber’s balance', es: 'Del saldo del barbero' },
   commissionBack: { en: 'From our commission', es: 'De nuestra comisión' },
   promoBack: { en: 'Our discount comes back', es: 'Vuelve nuestro descuento' },

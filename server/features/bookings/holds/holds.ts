@@ -87,14 +87,14 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
     return takeTime(db, bookable, wanted)
   })
   if (taken === null) return demandWork(caller, barberId)
-  const { held, business, services, price, payment } = taken
+  const { held, business, services, price, payment, taxPercent } = taken
   if (held === null)
     throw await slotTaken(db, bookable.barberId, { ...asked, start: minuteOf(asked.startsAt) })
   await countStart(caller, bookable.barberId)
   const { policy } = payment
   const { items } = summaryOf(services)
   const promotions = [...bookable.promotions, ...welcome]
-  const shown = await showPrice(db, { ...price, walletCents }, promotions, items)
+  const shown = await showPrice(db, { ...price, taxPercent, walletCents }, promotions, items)
   const asBooked = {
     status: 'confirmed',
     startsAt: held.startsAt,
@@ -174,27 +174,27 @@ export async function takeTime(db: Db, bookable: Bookable, wanted: Wanted) {
   const { professionalId } = wanted
   const wish = { services, firstDay: day, lastDay: day, now: nowMinute(), professionalId }
   const slot = findSlots(business, wish).find((each) => each.start === start)
-  const { platformCommissionPercent: defaultPercent } = await readSettings(db)
+  const { platformCommissionPercent: defaultPercent, taxPercent } = await readSettings(db)
   const { source } = wanted
   const commission = commissionBy(bookable.commissionRules, { source, defaultPercent })
-  const commissionPercent = commission.percent
   const { items } = summaryOf(services)
   const payment = paymentOf(bookable, services, wanted)
   const promotions = await promotionsAt(db, bookable, { ...wanted, items, business })
-  const first = bookingPriceOf(items, { promotions, commissionPercent })
+  const terms = { promotions, commissionPercent: commission.percent, taxPercent }
+  const first = bookingPriceOf(items, terms)
   return inTransaction(db, async (db) => {
     for (const providerId of inTurn(business, slot?.professionalIds ?? [], day)) {
-      const row = { ...wanted, business, services, start, providerId, commissionPercent }
+      const row = { ...wanted, ...terms, business, services, start, providerId }
       const { ruleId: commissionRuleId } = commission
       const paid = { bookable: { ...bookable, ...payment }, price: first }
       const held = await insertFor(db, { ...row, ...paid, commissionRuleId })
       if (!held) continue
-      const price = await reservePrice(db, { ...held, items, promotions, commissionPercent })
+      const price = await reservePrice(db, { ...held, ...terms, items })
       if (price.promotionId !== first.promotionId)
         await updateBooking(db, held.id, columnsOf(price))
-      return { held, business, services, price, payment }
+      return { held, business, services, price, payment, taxPercent }
     }
-    return { held: null, business, services, price: first, payment }
+    return { held: null, business, services, price: first, payment, taxPercent }
   })
 }
 
@@ -236,6 +236,7 @@ type Row = Holding &
     start: number
     providerId: string
     commissionPercent: number
+    taxPercent: number
     commissionRuleId?: string | null
     // Without it, the price of the services.
     price?: Price
@@ -275,6 +276,7 @@ export async function insertFor(db: Db, row: Row) {
     paymentPolicy: bookable.paymentPolicy,
     ...columnsOf(price),
     commissionPercent: row.commissionPercent,
+    taxPercent: row.taxPercent,
     commissionRuleId: row.commissionRuleId ?? null,
     policySnapshot: JSON.stringify(bookable.policy),
   }

@@ -8,6 +8,7 @@ import {
   creditFor,
   discountOf,
   mayStrike,
+  shownTax,
   type Price,
   type Start,
 } from '#contract/money/price.ts'
@@ -112,6 +113,7 @@ type Reserving = {
   items: readonly BookingItem[]
   promotions: readonly Promotion[]
   commissionPercent: number
+  taxPercent: number
   walletCents?: number
 }
 
@@ -148,7 +150,8 @@ export function columnsOf(price: Price) {
 }
 
 type Shown = Pick<Price, 'subtotalCents' | 'discountCents' | 'totalCents' | 'promotionId'> &
-  Pick<HeldPrice, 'walletCents'>
+  Pick<HeldPrice, 'walletCents'> &
+  Parameters<typeof shownTax>[0]
 
 // As the holder sees it. `promotions` has the one of the price.
 export async function showPrice(
@@ -158,7 +161,7 @@ export async function showPrice(
   items: readonly BookingItem[],
 ): Promise<HeldPrice> {
   const { subtotalCents, totalCents, walletCents, discountCents: cents } = price
-  const sums = { subtotalCents, totalCents, walletCents }
+  const sums = { subtotalCents, tax: shownTax(price), totalCents, walletCents }
   const used = promotions.find(({ id }) => id === price.promotionId)
   if (!used) return { ...sums, discount: null, mayStrike: false }
   const { kind, percent, code } = used
@@ -194,7 +197,8 @@ export async function findNewPrice(db: Db, held: BookingRow, confirming: Confirm
     ? { ...held, promotionId: promotion?.id ?? null }
     : await repriceHold(db, held, { promotions: known, person })
   if (dueOf(price.totalCents) === seenCents) return null
-  const shown = { ...price, walletCents: purse.walletCents }
+  const { taxPercent } = held
+  const shown = { ...price, taxPercent, walletCents: purse.walletCents }
   return showPrice(db, shown, promotion === null ? known : [promotion, ...known], items)
 }
 
@@ -206,8 +210,9 @@ export async function repriceHold(db: Db, held: BookingRow, repricing: Repricing
   const start = startIn(zoneOf(timeZone), minuteOf(startsAt))
   const asked = { barberId, items, start, bookingId: id, ...repricing }
   const promotions = await countingFor(db, repricing.promotions, asked)
-  const commissionPercent = Number(held.commissionPercent)
-  const price = await reservePrice(db, { id, items, promotions, commissionPercent, walletCents })
+  const { commissionPercent, taxPercent } = held
+  const terms = { promotions, commissionPercent, taxPercent, walletCents }
+  const price = await reservePrice(db, { id, items, ...terms })
   await updateBooking(db, id, columnsOf(price))
   const back = walletCents - price.creditCents
   if (clientId !== null) await returnCredit(db, { clientId, bookingId: id, cents: back })

@@ -42,14 +42,14 @@ async function useCode(db: Db, held: BookingRow, code: string) {
   const { walletCents, welcome } = await purseOf(db, held.clientId)
   const promotions = [...onOffer(house.promotions, await readOffers(db)), ...welcome]
   const wanted = promotions.find((each) => each.code === code) ?? fail('OFFER_UNKNOWN')
-  const { clientId, items } = held
+  const { clientId, items, taxPercent } = held
   const person = clientId === null ? null : { clientId, email: null, phone: null }
   const start = startIn(zoneOf(held.timeZone), minuteOf(held.startsAt))
   if (!countsAt(wanted, start) || discountOf(wanted, items) === 0) fail('OFFER_NOT_OPEN')
   if (person !== null && !(await isAllowed(db, wanted, { ...held, person }))) fail('OFFER_USED_UP')
   const price = await repriceHold(db, held, { promotions, person, code })
   if (price.promotionId !== wanted.id || price.totalCents > held.totalCents) fail('OFFER_IS_LESS')
-  return showPrice(db, { ...price, walletCents }, promotions, items)
+  return showPrice(db, { ...price, taxPercent, walletCents }, promotions, items)
 }
 
 type Holding = Pick<BookingRow, 'id' | 'barberId'> &

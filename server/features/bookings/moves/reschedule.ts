@@ -86,7 +86,8 @@ export async function rescheduleBooking(caller: Caller, asked: Asked): Promise<B
 // When the shop moves a booking, the price stays.
 async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined) {
   const moved = await requireBooking(db, id)
-  const { promotion, timeZone, startsAt, clientId, guestEmail: email, totalCents } = moved
+  const { promotion, timeZone, startsAt, clientId, guestEmail: email } = moved
+  const { items, taxPercent, totalCents } = moved
   if (promotion === null) return
   if (countsAt(promotion, startIn(zoneOf(timeZone), minuteOf(startsAt)))) return
   const house = (await findHouse(db, moved.barberId)) ?? fail('NOT_FOUND')
@@ -97,7 +98,8 @@ async function refuseNewPrice(db: Db, id: string, seenCents: number | undefined)
   if (moved.paymentStatus === 'paid') await notePaid(db, await requireBooking(db, id))
   if (price.totalCents === (seenCents ?? totalCents)) return
   // The credit of the booking is in the price, and no more is added.
-  throw priceChanged(await showPrice(db, { ...price, walletCents: 0 }, promotions, moved.items))
+  const shown = { ...price, taxPercent, walletCents: 0 }
+  throw priceChanged(await showPrice(db, shown, promotions, items))
 }
 
 // Before the lock of the booking, so that two of one client are moved one after the other.

@@ -137,6 +137,7 @@ export function bookingIn(made: Booking): BookingSummary {
     subtotalCents: made.items.reduce((sum, { priceCents }) => sum + priceCents, 0),
     discount: made.discount,
     mayStrike: false,
+    tax: made.tax,
     creditCents: made.creditCents,
     totalCents: made.totalCents,
     depositCents: made.depositCents,

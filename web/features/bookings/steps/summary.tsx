@@ -6,7 +6,7 @@ import type { Cancellable } from '#contract/bookings/cancellation.ts'
 import type { BookingItem, Hold, Policy } from '#contract/bookings/holds.ts'
 import type { Text } from '#contract/language.ts'
 import { creditFor, depositOf } from '#contract/money/price.ts'
-import type { BookingDiscount } from '#contract/money/promotion-terms.ts'
+import type { BookingDiscount, BookingTax } from '#contract/money/promotion-terms.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -22,6 +22,7 @@ import { useTerms } from '#web/features/bookings/cancel-terms.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useDiscountName } from '#web/words/offers.ts'
 import { pagePriceOf } from '#web/words/page-price.ts'
+import { useTaxLines } from '#web/words/tax.ts'
 import { Total } from './total.tsx'
 
 export type BookingSummary = {
@@ -29,6 +30,7 @@ export type BookingSummary = {
   subtotalCents: number
   discount: BookingDiscount | null
   mayStrike: boolean
+  tax: BookingTax | null
   creditCents: number
   // What is left to pay, and the part of it that is paid by card to book, or was.
   totalCents: number
@@ -48,13 +50,13 @@ export type BookingSummary = {
   card: Booking['card']
 }
 
-type Held = { hold?: Hold | undefined; usesCredit?: boolean }
+type Held = { hold?: Hold | undefined; usesCredit?: boolean; taxPercent: number }
 
 // Facts from the page, completed by the hold.
 export function bookingOf(
   barber: BarberProfile,
   choice: Choice,
-  { hold, usesCredit = false }: Held = {},
+  { hold, usesCredit = false, taxPercent }: Held,
 ): BookingSummary {
   const chosen = barber.services.filter(({ id }) => choice.serviceIds.includes(id))
   const items =
@@ -67,7 +69,7 @@ export function bookingOf(
     }))
   const sum = (count: (item: BookingItem) => number) =>
     items.reduce((total, item) => total + count(item), 0)
-  const price = hold ?? pagePriceOf(barber, items, choice.start)
+  const price = hold ?? pagePriceOf(barber, { items, start: choice.start, taxPercent })
   const creditCents = usesCredit ? creditFor(price.totalCents, hold?.walletCents ?? 0) : 0
   const { paymentPolicy } = barber.policies
   const percents = chosen.map((service) => service.depositPercent ?? 0)
@@ -78,6 +80,7 @@ export function bookingOf(
     subtotalCents: price.subtotalCents,
     discount: price.discount,
     mayStrike: price.mayStrike,
+    tax: price.tax,
     creditCents,
     totalCents: price.totalCents - creditCents,
     depositCents: hold ? depositOf(hold.totalCents, hold.policy.depositPercent, creditCents) : 0,
@@ -141,8 +144,9 @@ export function Summary({ booking, title }: { booking: BookingSummary; title?: s
   )
 }
 
-function useLines({ items, discount, creditCents }: BookingSummary) {
+function useLines({ items, discount, tax, creditCents }: BookingSummary) {
   const t = useText()
+  const taxLines = useTaxLines()
   const nameOf = useDiscountName()
   const lines = items.map(({ name, priceCents, minutes }) => ({
     name,
@@ -152,6 +156,7 @@ function useLines({ items, discount, creditCents }: BookingSummary) {
   return [
     ...lines,
     ...(discount ? [{ name: nameOf(discount), price: priceOf(-discount.cents) }] : []),
+    ...taxLines(tax),
     ...(creditCents > 0 ? [{ name: t(creditWords.credit), price: priceOf(-creditCents) }] : []),
   ]
 }

@@ -1,5 +1,10 @@
 // The Spanish of what the settings' forms refuse.
-import { mostWelcomeBonusDollars, rewardDollars, rules } from '#contract/marketplace/rules.ts'
+import {
+  mostWelcomeBonusDollars,
+  rewardDollars,
+  rules,
+  taxPercent,
+} from '#contract/marketplace/rules.ts'
 
 const bounds = Object.values(rules).map(({ least, most }) => [
   `Enter a whole number from ${least} to ${most}`,
@@ -10,6 +15,7 @@ export const settingsSentences: Record<string, string> = {
   ...Object.fromEntries(bounds),
   [`Enter an amount from $0 to $${mostWelcomeBonusDollars}`]: `Escribe un monto de $0 a $${mostWelcomeBonusDollars}`,
   [`Enter an amount from $${rewardDollars.least} to $${rewardDollars.most}`]: `Escribe un monto de $${rewardDollars.least} a $${rewardDollars.most}`,
+  [`Enter a percentage from ${taxPercent.least} to ${taxPercent.most}`]: `Escribe un porcentaje de ${taxPercent.least} a ${taxPercent.most}`,
   'Please write a whole sentence': 'Escribe una frase completa',
   'Text must be less than 300 characters': 'El texto debe tener menos de 300 caracteres',
   'Text must be less than 400 characters': 'El texto debe tener menos de 400 caracteres',

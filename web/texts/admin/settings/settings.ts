@@ -121,6 +121,13 @@ export const sectionWords: Record<SectionName, { title: Text; text: Text }> = {
       es: 'Lo que recibe un amigo que llega con un código.',
     },
   },
+  tax: {
+    title: sectionTitles.tax,
+    text: {
+      en: 'What clients pay on top of the price, where services are taxed.',
+      es: 'Lo que pagan los clientes además del precio, donde los servicios llevan impuesto.',
+    },
+  },
   site: {
     title: sectionTitles.site,
     text: {
