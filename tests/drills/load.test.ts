@@ -7,18 +7,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openCity, startServer } from '#tests/e2e/stage.ts'
+import { ofCrowd, ofSystem, pin, pinPostgres } from './cores.ts'
 import { ask, gather, listShops } from './crowd.ts'
 import { createLoops, say } from './loops.ts'
 
 const seconds = Number(process.env.SECONDS ?? 20)
 
 const databaseUrl = await openCity()
+await pinPostgres(databaseUrl)
+pin(process.pid, ofSystem)
 const dataDir = mkdtempSync(join(tmpdir(), 'kempt-load-'))
 const server = await startServer({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   TRUSTED_PROXIES: '1',
 })
+// Only the crowd is left in this process.
+pin(process.pid, ofCrowd)
 const { url } = server
 const people = await gather(databaseUrl, 200)
 // The crowd shares kept connections, as a proxy in front of the server does.

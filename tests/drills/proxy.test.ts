@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort, openCity, startServer } from '#tests/e2e/stage.ts'
+import { ofCrowd, ofSystem, pin, pinPostgres } from './cores.ts'
 import { ask, gather, listShops, query } from './crowd.ts'
 import { createLoops, say } from './loops.ts'
 import { createHttp2 } from './over-http2.ts'
@@ -18,6 +19,8 @@ import { startProxy } from './proxy.ts'
 const seconds = Number(process.env.SECONDS ?? 20)
 
 const databaseUrl = await openCity()
+await pinPostgres(databaseUrl)
+pin(process.pid, ofSystem)
 const dir = mkdtempSync(join(tmpdir(), 'kempt-proxy-'))
 const [httpsPort, httpPort] = [await freePort(), await freePort()]
 const server = await startServer({
@@ -28,6 +31,8 @@ const server = await startServer({
 })
 const serverPort = new URL(server.url).port
 const proxy = await startProxy({ serverPort, httpsPort, httpPort, dir })
+// Only the crowd is left in this process.
+pin(process.pid, ofCrowd)
 const { url } = proxy
 // Each person comes from an address of their own, over kept connections.
 const people = await gather(databaseUrl, 200)
