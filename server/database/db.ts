@@ -21,7 +21,8 @@ export type Db = Kysely<DB>
 // to plan than to run.
 export const prepared = sql`/* prepared */`
 
-// Marks a statement of a job, which may take longer than people would wait (`inPatientTransaction`).
+// Marks a statement of a job, which may take longer than people would wait; see
+// `inPatientTransaction`.
 export const patient = sql`/* patient */`
 
 // Prepared statements do not work behind a transaction pooler.

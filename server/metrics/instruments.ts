@@ -8,7 +8,7 @@ collectDefaultMetrics({ register: registry })
 
 export const requestSeconds = new Histogram({
   name: 'kempt_http_request_duration_seconds',
-  help: 'Time from a request to the end of its response, by route pattern and status. Live streams, which stay open for an hour, are not in it.',
+  help: 'Time from a request to the end of its response, by route and status; no live streams.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers,

@@ -42,7 +42,7 @@ test('a stream is not slow, however long it stays open', async () => {
   await fetch(`${address}/healthz`)
   const text = await scrape()
   expect(text).toContain('route="/healthz"')
-  expect(text).not.toMatch(/kempt_http_request_duration_seconds_count{[^}]*route="\/api\/live",status="200"/)
+  expect(text).not.toMatch(/duration_seconds_count{[^}]*route="\/api\/live",status="200"/)
 })
 
 test('requests that are refused for load', async () => {

@@ -38,7 +38,8 @@ export function skipIdsUpTo(db: Db, id: number) {
   return inTransaction(db, async (db) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('live_events'))`.execute(db)
     await sql`
-      SELECT setval(seq, ${id}) FROM (SELECT pg_get_serial_sequence('live_events', 'id')::regclass AS seq)
+      SELECT setval(seq, ${id})
+      FROM (SELECT pg_get_serial_sequence('live_events', 'id')::regclass AS seq) AS ids
       WHERE coalesce(pg_sequence_last_value(seq), 0) < ${id}`.execute(db)
   })
 }

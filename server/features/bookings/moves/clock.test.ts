@@ -30,7 +30,12 @@ const cities: [name: string, City][] = [
   ],
   [
     'Denver',
-    { zone: denver, open: listInDenver, leftOut: '2027-03-14T09:00:00Z', twice: '2027-11-07T08:00:00Z' },
+    {
+      zone: denver,
+      open: listInDenver,
+      leftOut: '2027-03-14T09:00:00Z',
+      twice: '2027-11-07T08:00:00Z',
+    },
   ],
 ]
 
@@ -102,7 +107,9 @@ async function countNotices(titles: string[]) {
   return rows.length
 }
 
-const skews = cities.flatMap(([name, city]) => [skewMs, -skewMs].map((skew) => ({ name, city, skew })))
+const skews = cities.flatMap(([name, city]) =>
+  [skewMs, -skewMs].map((skew) => ({ name, city, skew })),
+)
 
 describe.each(skews)('in $name, a database that is $skew ms ahead', ({ name, city, skew }) => {
   const setAfter = (ms: number) => clock.set(base + ms)
