@@ -37,7 +37,6 @@ export function keepBackups(
     await attempt('the archive could not be compressed', () => compressSegments(backupDir))
     await attempt('the kept backups could not be checked', checkAtNight)
     await attempt('the backup failed', backUp)
-    measureBackups(backupDir, began)
   }
 
   async function attempt(failure: string, work: () => Promise<void>) {
@@ -71,6 +70,11 @@ export function keepBackups(
     log.info({ kind }, 'a backup was taken and checked')
   }
 
+  async function measure() {
+    measureBackups(backupDir, began)
+    await measureArchive(url, began)
+  }
+
   function report(from: keyof typeof problems, found: Problem[]) {
     const isNew = JSON.stringify(found) !== JSON.stringify(problems[from])
     problems[from] = found
@@ -85,10 +89,7 @@ export function keepBackups(
   beginMeasures(backupDir, began)
   const keeping = every(everyMs, run)
   // On its own, because a backup can take long.
-  const measuring = every(measureMs, async () => {
-    measureBackups(backupDir, began)
-    await measureArchive(url, began)
-  })
+  const measuring = every(measureMs, () => attempt('the backups could not be measured', measure))
   return {
     async stop() {
       stopping.abort()

@@ -25,9 +25,7 @@ export async function readArchiver(client: pg.Client) {
               AS "isFailing"
        FROM pg_stat_archiver`,
   )
-  const [archiver] = rows
-  if (!archiver) throw new Error('PostgreSQL says nothing about its archive.')
-  return archiver
+  return rows[0]!
 }
 
 export type Position = { timeline: number; segment: number }
@@ -37,7 +35,7 @@ export async function readPosition(client: pg.Client): Promise<Position & { lsn:
   const { rows } = await client.query<{ lsn: string; name: string }>(
     'SELECT lsn::text, pg_walfile_name(lsn) AS name FROM pg_current_wal_lsn() AS lsn',
   )
-  const { lsn = '0/0', name = '' } = rows[0] ?? {}
+  const { lsn, name } = rows[0]!
   return { lsn, timeline: Number.parseInt(name.slice(0, 8), 16), segment: numberAt(lsn) }
 }
 
