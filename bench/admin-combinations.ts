@@ -42,7 +42,10 @@ function choicesOf(name: string, schema: unknown): readonly unknown[] {
 function pairsOf(filters: object[][]): object[] {
   return filters.flatMap((options, at) => {
     const others = filters.slice(at + 1).flat()
-    return options.flatMap((option) => [option, ...others.map((other) => ({ ...option, ...other }))])
+    return options.flatMap((option) => [
+      option,
+      ...others.map((other) => ({ ...option, ...other })),
+    ])
   })
 }
 

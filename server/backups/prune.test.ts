@@ -14,7 +14,12 @@ function openArchive() {
   const add = (finishedAt: string, rest: Partial<Backup> = {}, ending = '') => {
     const folder = join(backupDir, nameAt(finishedAt) + ending)
     mkdirSync(folder)
-    const record = { kind: 'nightly', firstSegment: '000000010000000000000001', ...rest, finishedAt }
+    const record = {
+      kind: 'nightly',
+      firstSegment: '000000010000000000000001',
+      ...rest,
+      finishedAt,
+    }
     writeFileSync(join(folder, 'backup.json'), JSON.stringify(record))
     writeFileSync(join(folder, 'pictures.json'), '{}')
     return folder

@@ -35,8 +35,7 @@ function chooseKept(backups: Backup[]) {
 async function pruneDamaged(backupDir: string, [oldest]: Backup[]) {
   const names = (await readdir(backupDir)).filter((name) => name.endsWith('Z.damaged')).toSorted()
   const begin = oldest ? nameAt(oldest.finishedAt) : ''
-  const isOld = (name: string, index: number) =>
-    name < begin || index < names.length - keptDamaged
+  const isOld = (name: string, index: number) => name < begin || index < names.length - keptDamaged
   for (const name of names.filter(isOld)) await remove(join(backupDir, name))
 }
 

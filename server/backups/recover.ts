@@ -1,11 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPosition } from '#server/backups/wal/archiver.ts'
 import { numberAt } from '#server/backups/wal/segment-names.ts'

@@ -93,7 +93,9 @@ test('the probe of the health check is not backed up', async () => {
 
 test('a picture is named by any column but those that only tell of it', async () => {
   await query('CREATE TABLE things (texts text[], notes jsonb)')
-  await query(`INSERT INTO things VALUES ('{x, in-texts.webp}', '{"photo": "/media/in-json-640.webp"}')`)
+  await query(
+    `INSERT INTO things VALUES ('{x, in-texts.webp}', '{"photo": "/media/in-json-640.webp"}')`,
+  )
   await query('CREATE TABLE audit_log (details jsonb)')
   await query(`INSERT INTO audit_log VALUES ('{"before": "removed.webp"}')`)
   const named = await listNamedPictures(room.url())

@@ -6,5 +6,5 @@ export function isKnown({ headers }: FastifyRequest, etag: string) {
   const given = headers['if-none-match']
   if (given === undefined) return false
   if (given.trim() === '*') return true
-  return (given.match(/"[^"]*"/g) ?? []).includes(etag.replace(/^W\//, ''))
+  return given.match(/"[^"]*"/g)?.includes(etag.replace(/^W\//, '')) ?? false
 }

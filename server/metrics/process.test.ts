@@ -98,9 +98,7 @@ test('the register of the search by city: barbers, time to read them, and when',
   expect([await barbers('Houston'), await barbers('Denver')]).toEqual([1, 1])
   for (const city of ['Houston', 'Denver']) {
     expect(await read(`kempt_search_register_fill_seconds{city="${city}"}`)).toBeGreaterThan(0)
-    const filledAt = await read(
-      `kempt_search_register_filled_timestamp_seconds{city="${city}"}`,
-    )
+    const filledAt = await read(`kempt_search_register_filled_timestamp_seconds{city="${city}"}`)
     expect(Math.abs(Date.now() / 1000 - filledAt)).toBeLessThan(30)
   }
 

@@ -65,7 +65,7 @@ test('mails that wait, the oldest of them, and those that were given up', async 
     { state: 'queued', createdAt: ago(5) },
     { state: 'dead', createdAt: ago(86_400) },
     { state: 'sent', createdAt: ago(172_800) },
-  ]
+  ] as const
   await db
     .insertInto('mails')
     .values(rows.map((row) => ({ ...mail, ...row })))

@@ -53,7 +53,12 @@ import {
 import { platformOffer } from '#contract/money/platform-offers.ts'
 import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
-import { bookingDiscount, bookingTax, heldPrice, promotionTerms } from '#contract/money/promotion-terms.ts'
+import {
+  bookingDiscount,
+  bookingTax,
+  heldPrice,
+  promotionTerms,
+} from '#contract/money/promotion-terms.ts'
 import { featureNames, flagNames } from '#contract/flags.ts'
 import { invoice, invoiceDocument } from '#contract/money/invoices.ts'
 import { story } from '#contract/marketplace/info.ts'

@@ -2,11 +2,7 @@
 // of the provider. The next process, and people who try again, bring it to the same end: nothing is lost,
 // nothing is charged or refunded twice, and ledger − provider = 0.
 import { beforeEach, expect, test } from 'vitest'
-import {
-  balanceOf,
-  barberBalanceOf,
-  bookingClearingOf,
-} from '#server/features/ledger/service.ts'
+import { balanceOf, barberBalanceOf, bookingClearingOf } from '#server/features/ledger/service.ts'
 import { bookingRow, openProvider, reconcile } from '#tests/payments.ts'
 import { db } from '#tests/world.ts'
 import { flowsOfFees } from './fees.ts'
@@ -82,7 +78,11 @@ test.each(names)('%s: a death after each step, and nobody comes back', async (na
 
 // Nothing is left half done, and the books are those of the provider.
 async function settled(step: string) {
-  const asked = await db.selectFrom('payments').select('id').where('state', '=', 'created').execute()
+  const asked = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'created')
+    .execute()
   expect(asked, step).toEqual([])
   const owed = await db.selectFrom('refunds').select('id').where('state', '=', 'pending').execute()
   expect(owed, step).toEqual([])
@@ -91,7 +91,11 @@ async function settled(step: string) {
 }
 
 async function readEnd({ client, shop, id }: Scene): Promise<End> {
-  const rows = await db.selectFrom('payments').select('id').where('userId', '=', client.id).execute()
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('userId', '=', client.id)
+    .execute()
   const ours = new Set(rows.map((row) => row.id))
   const intents = (await provider.list('payment_intent')).filter(
     ({ latest_charge: charge, metadata }) => charge && ours.has(metadata.payment_id ?? ''),

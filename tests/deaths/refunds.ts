@@ -1,8 +1,5 @@
 // Money that goes back: by a cancellation, by an administrator, and by one whom another approves.
-import {
-  createPaying,
-  orderOf,
-} from '#server/features/refunds/refunds.test.kit.ts'
+import { createPaying, orderOf } from '#server/features/refunds/refunds.test.kit.ts'
 import { list } from '#tests/listing.ts'
 import { as, make } from '#tests/world.ts'
 import { doAndWork, move, nothing, type Flow, type Provider } from './flow.ts'

@@ -51,7 +51,10 @@ test('an owner sets the tax, and a client reads it before and after booking', as
     await visit(page, shop.startPath((await shop.starts(1))[0]!))
     const sheet = sheetOf(page)
     await sheet.getByText('Tax 8.25%').waitFor()
-    await sheet.getByText(short(priceCents + taxCents)).first().waitFor()
+    await sheet
+      .getByText(short(priceCents + taxCents))
+      .first()
+      .waitFor()
     await clean(page)
     await sheet.getByRole('button', { name: 'Confirm appointment' }).click()
     await sheet.getByRole('heading', { name: /booked/i }).waitFor()

@@ -79,7 +79,9 @@ test('stopping the server does not wait for a backup', async () => {
 })
 
 test('a stopped backup leaves no session and no process behind', async () => {
-  await room.query('CREATE TABLE ballast AS SELECT repeat(md5(n::text), 30) FROM generate_series(1, 100000) n')
+  await room.query(
+    'CREATE TABLE ballast AS SELECT repeat(md5(n::text), 30) FROM generate_series(1, 100000) n',
+  )
   const stopping = new AbortController()
   const backup = takeBackup(room.url(), places, 'by hand', { signal: stopping.signal })
   const refused = expect(backup).rejects.toThrow()

@@ -30,9 +30,9 @@ export function readHeader(file: string): SegmentHeader | null {
 
 export function readStart(file: string, length = enoughBytes) {
   const bytes = Buffer.alloc(length)
-  const handle = openSync(file)
+  const handle = openSync(file, 'r')
   try {
-    return bytes.subarray(0, readSync(handle, bytes))
+    return bytes.subarray(0, readSync(handle, bytes, 0, length, 0))
   } finally {
     closeSync(handle)
   }

@@ -40,8 +40,7 @@ function isOwn(file: string, owner: string | null) {
 
 const isSegment = (name: string) => segmentPattern.test(name)
 
-const byAge = (a: string, b: string) =>
-  numberOf(a) - numberOf(b) || timelineOf(a) - timelineOf(b)
+const byAge = (a: string, b: string) => numberOf(a) - numberOf(b) || timelineOf(a) - timelineOf(b)
 
 async function copyDurably(from: string, to: string) {
   const draft = `${to}.part`

@@ -136,8 +136,7 @@ test('a segment of another timeline does not fill a gap', async () => {
   const folder = openArchive()
   const write = (name: string) => writeFileSync(join(walDirIn(folder), name), '')
   const range = { path: readPath(folder, 2), first: '000000010000000000000001' }
-  for (const name of ['1.gz', '2', '3.gz', '4.gz'])
-    write(`00000001000000000000000${name}`)
+  for (const name of ['1.gz', '2', '3.gz', '4.gz']) write(`00000001000000000000000${name}`)
   write('000000020000000000000005')
   expect(await findMissing(folder, range)).toBe('000000020000000000000003')
   write('000000020000000000000003')

@@ -136,7 +136,7 @@ test('numbers outside of their bounds, and steps in the wrong order, are refused
 
 test('a theme is kept, colors the pages, and is refused when it cannot be read', async () => {
   const { theme } = await sections()
-  const values = adminSettings.save.input.options[5].shape.values.parse(theme.values)
+  const values = adminSettings.save.input.options[6].shape.values.parse(theme.values)
   const primary = { ...values, colors: { ...values.colors, primary: '#7a1f3d' } }
   await save({ section: 'theme', version: theme.version, values: primary, reason })
   expect((await as(null).settings.theme()).css).toContain('--primary:340.2 59.5% 30%')
@@ -167,7 +167,7 @@ const seeThrough = 'This color is see-through. Enter a solid one.'
 
 async function themeNow() {
   const { theme } = await sections()
-  const values = adminSettings.save.input.options[5].shape.values.parse(theme.values)
+  const values = adminSettings.save.input.options[6].shape.values.parse(theme.values)
   return { version: theme.version, values }
 }
 

@@ -1,6 +1,12 @@
 import type { invoices as calls } from '#contract/money/invoices.ts'
 import type { Handlers } from '#server/handlers.ts'
-import { exportInvoices, mailInvoice, readInvoice, readInvoices, readInvoicesOf } from './service.ts'
+import {
+  exportInvoices,
+  mailInvoice,
+  readInvoice,
+  readInvoices,
+  readInvoicesOf,
+} from './service.ts'
 
 export const invoices: Handlers<typeof calls> = {
   list: ({ input, ...caller }) => readInvoices(caller, input),

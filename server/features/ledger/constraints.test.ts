@@ -60,8 +60,16 @@ const triggers: [string, string, string][] = [
   ...kept('ledger_entries', 'line'),
   ...kept('invoices', 'total_cents'),
   ...kept('refund_attempts', 'attempt'),
-  ['ledger_entries_balanced', 'ledger_balanced', lines(`(${entries}, 1, 1, 5), (${entries}, 2, 2, -4)`)],
-  ['ledger_entries_balanced', 'ledger_balanced', lines(`(${entries}, 2, 1, 5), (${entries}, 3, 2, -5)`)],
+  [
+    'ledger_entries_balanced',
+    'ledger_balanced',
+    lines(`(${entries}, 1, 1, 5), (${entries}, 2, 2, -4)`),
+  ],
+  [
+    'ledger_entries_balanced',
+    'ledger_balanced',
+    lines(`(${entries}, 2, 1, 5), (${entries}, 3, 2, -5)`),
+  ],
   ['ledger_entries_balanced', 'ledger_balanced', lines(`(${entries}, 1, 1, 5)`)],
   ['payments_final', 'payments_final', `UPDATE payments SET state = 'failed' ${ofPayment}`],
   ['payments_final', 'payments_final', `UPDATE payments SET amount_cents = 50 ${ofPayment}`],

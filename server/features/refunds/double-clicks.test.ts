@@ -7,7 +7,14 @@ import { list, type Listed } from '#tests/listing.ts'
 import { onFileActs } from '#tests/on-file.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
-import { createPaying, deedsOf, orderOf, ordersOf, refundsOf, titlesOf } from './refunds.test.kit.ts'
+import {
+  createPaying,
+  deedsOf,
+  orderOf,
+  ordersOf,
+  refundsOf,
+  titlesOf,
+} from './refunds.test.kit.ts'
 
 const opened = await openProvider()
 const { provider, env, config, work } = opened
@@ -28,9 +35,7 @@ beforeEach(async () => {
 async function pressAsOften(who: Actor, path: string, body: object) {
   const visitor = createVisitor(app)
   await signIn(visitor, who)
-  const answers = await Promise.all(
-    Array.from({ length: presses }, () => visitor.post(path, body)),
-  )
+  const answers = await Promise.all(Array.from({ length: presses }, () => visitor.post(path, body)))
   return answers.map(({ status }) => status).sort()
 }
 

@@ -63,8 +63,7 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   const plan = await planOf(db, booking, order)
   const { tipCents } = plan.effect
   // From the till it is the barber's own money.
-  const isWaiting =
-    method !== 'till' && needsSecond(actor, amountCents + tipCents + left.loneCents)
+  const isWaiting = method !== 'till' && needsSecond(actor, amountCents + tipCents + left.loneCents)
   const effect = { ...plan.effect, isWaiting }
   const terms = { id, bookingId, method, amountCents, cause, chargedTo, note, reason }
   const by = { askedBy: actor.id }

@@ -53,8 +53,7 @@ export function createActs({ url, databaseUrl, shops, adminId }: Place) {
   }
 
   // In the last day, at a minute of its own.
-  const toThePast = (id: string) =>
-    moveTo(databaseUrl, id, -60 - Math.floor(Math.random() * 1400))
+  const toThePast = (id: string) => moveTo(databaseUrl, id, -60 - Math.floor(Math.random() * 1400))
 
   async function complete(client: Client, shop: Shop, id: string) {
     if (!(await toThePast(id))) return false

@@ -34,7 +34,10 @@ export async function settleAll(databaseUrl: string, provider: Provider) {
   }
 }
 
-type Row = Record<'unbalanced' | 'unfinished' | 'unpaid' | 'uncleared' | 'overpaid' | 'cash', string>
+type Row = Record<
+  'unbalanced' | 'unfinished' | 'unpaid' | 'uncleared' | 'overpaid' | 'cash',
+  string
+>
 
 const books = `SELECT
   (SELECT count(*) FROM (SELECT FROM ledger_entries GROUP BY transaction_id

@@ -9,7 +9,10 @@ export const tillWords = {
     es: 'Le avisamos a {client} y recibe una nota de crédito. Te devolvemos nuestra comisión de esa parte.',
   },
   amount: { en: 'Amount', es: 'Monto' },
-  most: { en: 'Up to {amount}, what was paid at the shop.', es: 'Hasta {amount}, lo que se pagó en la barbería.' },
+  most: {
+    en: 'Up to {amount}, what was paid at the shop.',
+    es: 'Hasta {amount}, lo que se pagó en la barbería.',
+  },
   cause: { en: 'Why', es: 'Por qué' },
   note: { en: 'Note to the client', es: 'Nota para el cliente' },
   save: { en: 'Save', es: 'Guardar' },

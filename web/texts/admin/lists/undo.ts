@@ -21,7 +21,10 @@ export const undoWords = {
     en: '{shop} is featured from {from} to {until}, as before.',
     es: '{shop} queda destacado del {from} al {until}, como antes.',
   },
-  badgeBack: { en: '{shop} gets the badge {badge} back.', es: '{shop} recupera la insignia {badge}.' },
+  badgeBack: {
+    en: '{shop} gets the badge {badge} back.',
+    es: '{shop} recupera la insignia {badge}.',
+  },
   badgeGone: {
     en: '{shop} loses the badge {badge} everywhere at once.',
     es: '{shop} pierde la insignia {badge} en todas partes al instante.',
