@@ -11,13 +11,20 @@ const stage = await openStage()
 const newPage = pagesOn(stage)
 const { db } = stage
 
-// A visit of the demo city becomes a no-show that its client appeals.
+// A visit of the demo city becomes its client's only no-show, and the client appeals it.
 async function appealed(name: string) {
   const { id, bookingNumber, clientId } = await db
     .selectFrom('bookings')
     .select(['id', 'bookingNumber', 'clientId'])
     .where('status', '=', 'completed')
-    .where('clientId', 'is not', null)
+    .where('clientId', 'in', (query) =>
+      query
+        .selectFrom('bookings')
+        .select('clientId')
+        .where('clientId', 'is not', null)
+        .groupBy('clientId')
+        .having((having) => having.fn.countAll().filterWhere('status', '=', 'no_show'), '=', 0),
+    )
     .orderBy('startsAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

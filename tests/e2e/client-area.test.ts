@@ -107,6 +107,13 @@ describe('the overview', () => {
       .where('status', '=', 'completed')
       .orderBy('startsAt', 'desc')
       .executeTakeFirstOrThrow()
+    // The demo client may have other visits to confirm, depending on the day.
+    await db
+      .updateTable('bookings')
+      .set({ status: 'completed', completionSource: 'auto', completedAt: new Date().toISOString() })
+      .where('clientId', '=', clientId)
+      .where('status', '=', 'awaiting_confirmation')
+      .execute()
     await setBooking(id, { status: 'awaiting_confirmation', finishedAt: new Date().toISOString() })
     const page = await open('/client/dashboard?tab=overview')
     await page.getByRole('button', { name: 'Yes, I was there' }).click(patient)

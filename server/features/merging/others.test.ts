@@ -1,6 +1,6 @@
 // A merge leaves alone what belongs to others.
 import { expect, test } from 'vitest'
-import { at, bookingAt } from '#tests/bookings.ts'
+import { at, bookingAt, fromNow } from '#tests/bookings.ts'
 import { bookable, list, type Listed } from '#tests/listing.ts'
 import { as, db, make } from '#tests/world.ts'
 
@@ -66,6 +66,36 @@ test('every other shop keeps the emails of its clients', async () => {
   await merge(gone, kept)
   expect(await emailsOf(third)).toEqual(['ana@example.com', 'bo@example.com'])
   expect(await emailsOf(kept)).toEqual(['ana@example.com', 'bo@example.com'])
+})
+
+test('pictures come right behind those of the one that stays, and a member keeps their files', async () => {
+  const [gone, kept, third] = [await list('Old'), await list('New'), await list('Third')]
+  const member = await make.person('employee')
+  const urlOf = (name: string) => `/media/behind-${name}-960.webp`
+  const item = (shop: Listed, name: string, position: number) => ({
+    barberId: shop.barber.id,
+    providerId: shop.barber.id,
+    imageUrl: urlOf(name),
+    position,
+    consentAt: fromNow(-600),
+  })
+  await db
+    .insertInto('portfolioItems')
+    .values([item(kept, 'kept', 0), item(gone, 'gone', 0), item(third, 'third', 40)])
+    .execute()
+  await db
+    .insertInto('media')
+    .values({ userId: member.id, url: urlOf('gone'), bytes: 1 })
+    .execute()
+  await merge(gone, kept)
+  const { position } = await db
+    .selectFrom('portfolioItems')
+    .select('position')
+    .where('imageUrl', '=', urlOf('gone'))
+    .executeTakeFirstOrThrow()
+  expect(position).toBe(1)
+  const files = db.selectFrom('media').select('url').where('userId', '=', member.id)
+  expect(await files.execute()).toEqual([{ url: urlOf('gone') }])
 })
 
 test('a listing that does not exist is not merged into', async () => {

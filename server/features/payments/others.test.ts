@@ -4,6 +4,7 @@ import type { Actor } from '#contract/access.ts'
 import { fromNow, sweep as sweepBookings } from '#tests/bookings.ts'
 import { openApp } from '#tests/http.ts'
 import { list, type Listed } from '#tests/listing.ts'
+import { onFileActs } from '#tests/on-file.ts'
 import { bookingRow, bookSoon, openProvider, paymentsOf } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
 import { forgetCards } from './service.ts'
@@ -38,6 +39,15 @@ test('whoever leaves closes only their own page', async () => {
   await forgetCards(db, client.id)
   expect(await stateOf(mine.id)).toBe('expired')
   expect(await stateOf(theirs.id)).toBe('open')
+})
+
+test('the page that asks for the card of a hold ends with the hold', async () => {
+  const { openShop, wishAt, api } = onFileActs(config)
+  const { id } = await api(client).bookings.hold(wishAt(await openShop()))
+  const page = await api(client).payments.checkout({ id })
+  expect(await paymentsOf(id)).toMatchObject([{ purpose: 'card' }])
+  await forgetCards(db, client.id)
+  expect(await stateOf(page.id)).toBe('open')
 })
 
 test('unfinished payments and those of a booking are one’s own', async () => {

@@ -142,6 +142,8 @@ test('twenty colleagues decide at once: one of them does', async () => {
 })
 
 test('declined with a reason: nothing is given, and whoever asked reads why', async () => {
+  const name = 'Fiona Finance'
+  await db.updateTable('profiles').set({ name }).where('userId', '=', finance.id).execute()
   const { id, bookingId } = await asked(operations, 20_000)
   await as(finance).refunds.decide({ id, isApproved: false, reason: 'Not our fault' })
   expect(await refundsOf(bookingId)).toEqual([])
@@ -155,7 +157,8 @@ test('declined with a reason: nothing is given, and whoever asked reads why', as
   expect(told[0]?.message).toContain('Not our fault')
   const { line, order } = await as(operations).refunds.read({ id })
   expect(line.state).toBe('declined')
-  expect(order).toMatchObject({ isOwn: true, effect: null, decided: { reason: 'Not our fault' } })
+  const decided = { by: name, reason: 'Not our fault' }
+  expect(order).toMatchObject({ isOwn: true, effect: null, decided })
   await expect(as(operations).refunds.retry({ id, reason })).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })

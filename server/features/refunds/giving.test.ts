@@ -10,7 +10,7 @@ import {
   walletOf,
 } from '#server/features/ledger/service.ts'
 import { readWallet } from '#server/features/wallet/service.ts'
-import { at } from '#tests/bookings.ts'
+import { at, hold } from '#tests/bookings.ts'
 import { completedAt } from '#tests/earnings.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { bookingRow, openProvider, reconcile } from '#tests/payments.ts'
@@ -200,6 +200,9 @@ test('the card comes first, a guest has no credit, and nothing is given before t
   await expect(as(finance).refunds.give(orderOf(id, gift))).rejects.toMatchObject(
     refused('REFUND_TOO_MUCH'),
   )
+
+  const { id: held } = await hold(client, shop, at(5, 600))
+  await expect(as(finance).refunds.open({ id: held })).rejects.toMatchObject(refused('NOT_FOUND'))
 
   const coming = await paidAhead(client, shop)
   expect(await as(finance).refunds.open({ id: coming })).toMatchObject({

@@ -1,7 +1,7 @@
 // Runs before every test file: removes the guard that the plan names, or records the guards that
 // are passed, and checks that the bystanders are unchanged.
 import { appendFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, beforeEach, expect, inject } from 'vitest'
 import { countHarmed, dropOwnDatabase } from './bystanders.ts'
 import type { Outcome, Try } from './plan.ts'
 
@@ -38,11 +38,11 @@ function takeOut(plan: Try[]) {
   progress.open = now
   let failed: string | undefined
   globalThis.isOff = (asked) => asked === guard
-  beforeEach(({ skip }) => {
+  beforeEach(({ skip, onTestFailed }) => {
     if (failed !== undefined || suites?.includes(suiteNow()) === false) skip()
-  })
-  afterEach(({ task }) => {
-    if (task.result?.state === 'fail') failed ??= expect.getState().currentTestName
+    // Also for a test that fails in a hook of its own, which would end before an afterEach of ours.
+    const name = expect.getState().currentTestName
+    onTestFailed(() => void (failed ??= name))
   })
   afterAll(async () => {
     if (inject('careful').includes(now.file) && (await countHarmed()) > 0)
