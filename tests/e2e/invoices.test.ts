@@ -115,7 +115,7 @@ test('a guest opens theirs by the link in the mail', async () => {
   const { bookingId, invoiceNumber } = await db
     .selectFrom('invoices as i')
     .innerJoin('bookings as k', 'k.id', 'i.bookingId')
-    .select(['i.bookingId', 'i.invoiceNumber'])
+    .select(['k.id as bookingId', 'i.invoiceNumber'])
     .where('k.clientId', 'is', null)
     .where('k.status', '=', 'completed')
     .executeTakeFirstOrThrow()
