@@ -52,7 +52,7 @@ export const declaredErrors = {
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Please check it again.' },
   OFFER_UNKNOWN: { status: 404, message: "We don't know this code. Check it and try again." },
   OFFER_NOT_OPEN: { status: 409, message: "This code doesn't apply to this appointment." },
-  OFFER_USED_UP: { status: 409, message: "You can't use this code again." },
+  OFFER_USED_UP: { status: 409, message: 'This code is used up.' },
   OFFER_IS_LESS: { status: 409, message: 'You already have a better price without this code.' },
   OFFER_CODE_TAKEN: { status: 409, message: 'This code is taken. Please choose another.' },
   OFFER_OVER: { status: 409, message: 'This offer has ended. Please create a new one.' },

@@ -10,6 +10,7 @@ import { email, moment, orNull, personName, phone, version } from '#contract/fie
 import { profileId } from '#contract/ids.ts'
 import { mostServices } from '#contract/limits.ts'
 import { moneyMoved } from '#contract/money/moved.ts'
+import { paymentLine } from '#contract/money/payments.ts'
 
 const byId = z.object({ id: z.uuid() })
 
@@ -27,6 +28,13 @@ const followUp = z.object({
 })
 export type FollowUp = z.output<typeof followUp>
 
+// Newest first.
+const casePayment = paymentLine
+  .pick({ id: true, at: true, purpose: true, state: true, amountCents: true, cardLast4: true })
+  // Null without the right to money.
+  .extend({ refundedCents: z.int().nullable() })
+export type CasePayment = z.output<typeof casePayment>
+
 const bookingCase = z.object({
   // Null for a guest.
   clientId: z.uuid().nullable(),
@@ -40,6 +48,7 @@ const bookingCase = z.object({
     // Null without the right to money.
     commission: z.object({ percent: z.number(), cents: z.int(), netCents: z.int() }).nullable(),
   }),
+  payments: z.array(casePayment),
   // No-shows that count against the client now, over twelve months, how many without this booking, and
   // from how many on bookings become requests or are refused.
   noShows: z.object({ count: z.int(), others: z.int(), toAsk: z.int(), untilOff: z.int() }),

@@ -4,7 +4,7 @@ import type { Charged, RefundCause, refundMethods, RefundState } from '#contract
 
 export const refundStateNames: Record<RefundState, Text> = {
   waiting: { en: 'Waiting for approval', es: 'Espera aprobación' },
-  asked: { en: 'Decided', es: 'Decidido' },
+  asked: { en: 'Not sent yet', es: 'Aún sin enviar' },
   sent: { en: 'Sent', es: 'Enviado' },
   done: { en: 'Done', es: 'Hecho' },
   failed: { en: 'Failed', es: 'Falló' },

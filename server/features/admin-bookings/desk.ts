@@ -12,6 +12,7 @@ import { readAs, reachOf, requireBooking } from '#server/features/bookings/booki
 import { bookByAdmin } from '#server/features/bookings/by-admins/book.ts'
 import { countNoShows } from '#server/features/bookings/service.ts'
 import { mailBookingLink } from '#server/features/guests/bookings.ts'
+import { listCasePayments } from '#server/features/payments/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { shortestName } from '#server/database/named.ts'
 import { meaningOf } from '#server/meaning.ts'
@@ -21,7 +22,8 @@ import { listGuests } from './guest-queries.ts'
 
 const linksAnHour = 3
 
-export async function readCase({ db, actor }: SignedInCaller, id: string) {
+export async function readCase(caller: SignedInCaller, id: string) {
+  const { db, actor } = caller
   const row = await requireBooking(db, id)
   const open = await findOpenFollowUp(db, id)
   const { subtotalCents, discountCents, creditCents, totalCents, tipCents, cancelFeeCents } = row
@@ -40,6 +42,7 @@ export async function readCase({ db, actor }: SignedInCaller, id: string) {
         ? { percent, cents, netCents: netOf(row) + tipCents }
         : null,
     },
+    payments: await listCasePayments(caller, id),
     noShows: await countNoShows(db, row),
     appeal: (await findAppeal(db, id)) ?? null,
     links: linksOf(row),

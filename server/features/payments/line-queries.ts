@@ -74,6 +74,11 @@ export function listOfBooking(db: Db, userId: string, bookingId: string) {
   )
 }
 
+// Whoever paid: a guest's payments are without a person.
+export function listAllOfBooking(db: Db, bookingId: string) {
+  return read(lines(db).where('p.bookingId', '=', bookingId).where('p.state', '<>', 'expired'))
+}
+
 export async function findLine(db: Db, paymentId: string) {
   const [line] = await read(lines(db).where('p.id', '=', paymentId))
   return line ?? null

@@ -1,4 +1,4 @@
-// What a client sees of their payments, before and after each step.
+// What clients and administrators see of payments, before and after each step.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { readConfig } from '#server/config.ts'
@@ -53,6 +53,21 @@ test('a booking says what can be paid, what is being paid and what was', async (
     { purpose: 'tip', amountCents: 700, cardLast4: '4242' },
     { purpose: 'prepay', cardLast4: null },
   ])
+})
+
+test('administrators see every payment of a booking, and what went back with the right to money', async () => {
+  const { id } = await bookSoon(client, shop)
+  const { id: paymentId, url } = await api(client).prepay({ id })
+  await enterCard(url)
+  await api(client).check({ id: paymentId })
+  await api(client).prepay({ id: (await bookSoon(client, shop)).id })
+  const { version } = await as(client).bookings.read({ id })
+  await as(client).bookings.move({ id, version, move: 'cancel', reason: 'Ill' })
+  const paid = { id: paymentId, purpose: 'prepay', state: 'succeeded', amountCents: 3000 }
+  const readAs = async (role: 'support' | 'finance') =>
+    (await as(await make.admin(role)).bookingDesk.read({ id })).payments
+  expect(await readAs('support')).toMatchObject([{ ...paid, refundedCents: null }])
+  expect(await readAs('finance')).toMatchObject([{ ...paid, refundedCents: expect.any(Number) }])
 })
 
 test('nothing can be paid for a booking that is over, nor without a provider', async () => {

@@ -12,7 +12,7 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import { away, isAway } from '#server/features/payment-provider/service.ts'
 import { deleteCards, findCard, setRemoved } from './card-queries.ts'
 import { goOn, moveToPage } from './go-on.ts'
-import { collectRows } from './line-queries.ts'
+import { collectRows, listAllOfBooking } from './line-queries.ts'
 import { useOtherCard } from './on-file/queries.ts'
 import { expireCardPages, findPayment, hasOtherProvider, hasTip } from './queries.ts'
 import { dueOf, readChecked, readOfBooking, viewOf } from './reading.ts'
@@ -87,6 +87,20 @@ async function requireOwn({ db, actor }: SignedInCaller, bookingId: string) {
 
 export async function readBookingPayments(caller: SignedInCaller, bookingId: string) {
   return readOfBooking(caller, await requireOwn(caller, bookingId))
+}
+
+// For administrators. What went back is shown only with the right to money.
+export async function listCasePayments({ db, actor }: SignedInCaller, bookingId: string) {
+  const seesMoney = actor.permissions.has('money.read')
+  return (await listAllOfBooking(db, bookingId)).map((line) => ({
+    id: line.id,
+    at: line.at,
+    purpose: line.purpose,
+    state: line.state,
+    amountCents: line.amountCents,
+    cardLast4: line.cardLast4,
+    refundedCents: seesMoney ? line.refundedCents : null,
+  }))
 }
 
 // A guest's payment belongs to the browser that holds its booking, and to the link in their mails.

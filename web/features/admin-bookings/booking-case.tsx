@@ -16,6 +16,7 @@ import { priceOf } from '#web/words/money.ts'
 import { useTaxLines } from '#web/words/tax.ts'
 import { BookingMoves } from './booking-moves.tsx'
 import { BookingAppeal } from './decisions/booking-appeal.tsx'
+import { CasePayments } from './case-payments.tsx'
 import { FollowUpSection } from './follow-ups/follow-up.tsx'
 
 // The amounts of a booking, what an administrator can do, and who follows it up.
@@ -28,6 +29,7 @@ export function BookingCase({ booking }: { booking: Booking }) {
         <>
           {data.appeal && <BookingAppeal booking={booking} appeal={data.appeal} />}
           <Amounts booking={booking} amounts={data.amounts} />
+          <CasePayments booking={booking} payments={data.payments} />
           {may('money.read') && <BookingInvoices booking={booking} />}
           {may('refunds.small') && finished.includes(booking.status) && (
             <GiveButton bookingId={booking.id} />

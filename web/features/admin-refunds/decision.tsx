@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RefundDetails } from '#contract/money/refunds.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -37,7 +38,11 @@ export function Decision({ refund: { line, order } }: DecisionProps) {
       {order.isOwn && <Notice>{t(words.own)}</Notice>}
       {mayApprove && (
         <div className="grid gap-2">
-          {order.effect && <Answer line={line} isApproved />}
+          {order.effect && (
+            <Answer line={line} isApproved>
+              <Effect effect={order.effect} method={line.method} />
+            </Answer>
+          )}
           <Answer line={line} isApproved={false} />
         </div>
       )}
@@ -45,9 +50,9 @@ export function Decision({ refund: { line, order } }: DecisionProps) {
   )
 }
 
-type AnswerProps = { line: RefundDetails['line']; isApproved: boolean }
+type AnswerProps = { line: RefundDetails['line']; isApproved: boolean; children?: ReactNode }
 
-function Answer({ line: { id, amountCents }, isApproved }: AnswerProps) {
+function Answer({ line: { id, amountCents }, isApproved, children }: AnswerProps) {
   const t = useText()
   const refresh = useRefresh()
   const label = t(isApproved ? words.approve : words.decline)
@@ -62,7 +67,7 @@ function Answer({ line: { id, amountCents }, isApproved }: AnswerProps) {
       onConfirm={async (reason) => {
         try {
           await api.refunds.decide.send({ id, isApproved, reason })
-          toast.success(t(words.decided))
+          toast.success(t(isApproved ? words.approved : words.declined, { amount }))
         } finally {
           await refresh()
         }
@@ -72,6 +77,8 @@ function Answer({ line: { id, amountCents }, isApproved }: AnswerProps) {
           {label}
         </Button>
       }
-    />
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

@@ -66,7 +66,7 @@ function Versions({ subject, version }: HistoryProps) {
           <ol className="divide-y">
             {rows.map((row) => (
               <li key={row.id} className="py-4 first:pt-0">
-                <Version row={row} current={current} version={version} />
+                <Version {...{ subject, row, current, version }} />
               </li>
             ))}
           </ol>
@@ -86,9 +86,14 @@ function Waiting() {
   )
 }
 
-type VersionProps = { row: SettingsVersion; current: SettingsVersion; version: number }
+type VersionProps = {
+  subject: Subject
+  row: SettingsVersion
+  current: SettingsVersion
+  version: number
+}
 
-function Version({ row, current, version }: VersionProps) {
+function Version({ subject, row, current, version }: VersionProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
@@ -116,7 +121,7 @@ function Version({ row, current, version }: VersionProps) {
             {t(words.current)}
           </Badge>
         ) : (
-          may('settings.write') && <Return row={row} current={current} version={version} />
+          may('settings.write') && <Return {...{ subject, row, current, version }} />
         )}
       </div>
       {changes.length > 0 && <Changes changes={changes} />}
@@ -124,7 +129,7 @@ function Version({ row, current, version }: VersionProps) {
   )
 }
 
-function Return({ row, current, version }: VersionProps) {
+function Return({ subject, row, current, version }: VersionProps) {
   const t = useText()
   const queries = useQueryClient()
   const params = { version: row.version }
@@ -132,7 +137,7 @@ function Return({ row, current, version }: VersionProps) {
   return (
     <ConfirmDialog
       title={t(isFirst ? words.goFirstTitle : words.goBackTitle, params)}
-      text={t(words.confirmText)}
+      text={t(subject === 'tax' ? words.taxText : words.confirmText)}
       confirm={t(words.goBack)}
       reason={{ label: t(words.reason), hint: t(words.reasonHint) }}
       onConfirm={async (reason) => {

@@ -4,6 +4,7 @@ import { fieldWords } from '#contract/admin/words/settings-fields.ts'
 import { taxPercent } from '#contract/marketplace/rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
+import { settingsWords as words } from '#web/texts/admin/settings/settings.ts'
 import { Field } from '#web/ui/forms/form.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -20,6 +21,7 @@ export function Tax({ stored }: { stored: StoredSections['tax'] }) {
         schema={form}
         initial={{ values: stored.values }}
         stored={stored}
+        confirmText={t(words.taxText)}
         send={({ values }, order) =>
           api.adminSettings.save.send({ section: 'tax', values, ...order })
         }

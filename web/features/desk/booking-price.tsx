@@ -35,7 +35,7 @@ export function BookingPrice({ details: { booking, price } }: { details: Booking
       <PriceList items={rows} />
       <p className="mt-3 flex items-baseline justify-between border-t pt-3 text-lg font-bold">
         {t(isOff ? bookingDesk.bookedFor : bookingDesk.total)}
-        <span className="tabular-nums">{priceOf(totalCents)}</span>
+        <span className="tabular-nums">{priceOf(totalCents + tipCents)}</span>
       </p>
       {booking.booked && (
         <Hint className="mt-1">
@@ -60,7 +60,7 @@ export function BookingPrice({ details: { booking, price } }: { details: Booking
           </p>
           <p className="flex items-baseline justify-between gap-3 font-bold">
             {t(bookingDesk.yours)}
-            <span className="tabular-nums">{priceOf(commission.netCents)}</span>
+            <span className="tabular-nums">{priceOf(commission.netCents + tipCents)}</span>
           </p>
           <Hint className="mt-1">{why(commission)}</Hint>
         </div>

@@ -69,7 +69,11 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           </Hint>
         )}
         {laterTipCents !== 0 && (
-          <Hint className="mt-2">{t(words.laterTip, { amount: sumOf(laterTipCents) })}</Hint>
+          <Hint className="mt-2">
+            {t(document.tipCents === 0 ? words.firstTip : words.laterTip, {
+              amount: sumOf(laterTipCents),
+            })}
+          </Hint>
         )}
       </div>
     </div>

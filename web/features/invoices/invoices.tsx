@@ -96,7 +96,7 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'tip',
       head: t(words.tip),
       isNumber: true,
-      cell: ({ document, laterTipCents }) => orDash(document.tipCents + laterTipCents),
+      cell: ({ document }) => orDash(document.tipCents),
     },
     {
       key: 'total',

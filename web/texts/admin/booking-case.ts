@@ -1,3 +1,6 @@
+import type { CasePayment } from '#contract/admin/booking-desk.ts'
+import type { Text } from '#contract/language.ts'
+
 // What an administrator reads and does about one booking.
 export const caseWords = {
   amounts: { en: 'Amounts', es: 'Montos' },
@@ -132,4 +135,25 @@ export const myBookingWords = {
     es: 'Aquí aparecen las citas que haces para quien llama.',
   },
   book: { en: 'Book an appointment', es: 'Reservar una cita' },
+}
+
+// What a client paid by card for a booking.
+export const casePaymentWords = {
+  title: { en: 'Paid by card', es: 'Pagado con tarjeta' },
+  with: { en: '{when}, card ending in {last4}', es: '{when}, tarjeta terminada en {last4}' },
+  back: { en: '{amount} given back', es: '{amount} devueltos' },
+}
+
+export const purposeNames: Record<CasePayment['purpose'], Text> = {
+  prepay: { en: 'To book', es: 'Para reservar' },
+  completion: { en: 'After the appointment', es: 'Después de la cita' },
+  tip: { en: 'Tip', es: 'Propina' },
+  fee: { en: 'Fee', es: 'Cargo' },
+}
+
+export const unpaidNames: Record<string, Text> = {
+  created: { en: 'On its way', es: 'En camino' },
+  open: { en: 'On the payment page', es: 'En la página de pago' },
+  needs_client: { en: 'Waits for the client', es: 'Espera al cliente' },
+  failed: { en: 'Declined', es: 'Rechazado' },
 }

@@ -39,6 +39,10 @@ export const invoiceWords = {
     en: 'Paid {card} by card and {rest} at the shop',
     es: 'Pagado: {card} con tarjeta y {rest} en la barbería',
   },
+  firstTip: {
+    en: 'You left a tip of {amount} after this invoice was issued. It goes to the person who cut your hair.',
+    es: 'Dejaste una propina de {amount} después de emitir esta factura. Es para quien te atendió.',
+  },
   laterTip: {
     en: 'Your tip changed by {amount} after this invoice was issued. Tips go to the person who cut your hair.',
     es: 'Tu propina cambió en {amount} después de emitir esta factura. Las propinas son para quien te atendió.',

@@ -155,6 +155,14 @@ export const payWords = {
     en: "You'll get {amount} back on your card. It can take a few days.",
     es: 'Te devolvemos {amount} a tu tarjeta. Puede tardar unos días.',
   },
+  feeFromPaid: {
+    en: 'The fee comes out of the {paid} you paid.',
+    es: 'El cargo sale de los {paid} que ya pagaste.',
+  },
+  creditBack: {
+    en: '{amount} of credit is yours again right away.',
+    es: 'Tienes otra vez {amount} de crédito desde ya.',
+  },
   failedOn: { en: 'Card declined', es: 'Tarjeta rechazada' },
   couldNotLoad: {
     en: "We couldn't load your card payments.",

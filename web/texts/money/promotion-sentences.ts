@@ -7,7 +7,7 @@ export const promotionSentences = {
   "We don't know this code. Check it and try again.":
     'No conocemos este código. Revísalo e inténtalo de nuevo.',
   "This code doesn't apply to this appointment.": 'Este código no aplica a esta cita.',
-  "You can't use this code again.": 'Ya no puedes usar este código.',
+  'This code is used up.': 'Este código ya se agotó.',
   'You already have a better price without this code.':
     'Ya tienes un mejor precio sin este código.',
   'This code is taken. Please choose another.': 'Este código ya está en uso. Elige otro.',

@@ -60,8 +60,8 @@ export const refundDrawerWords = {
     es: '{amount} con la tarjeta terminada en {last4}, {when}',
   },
   partOf: {
-    en: '{amount} of it goes back. {all} has gone back in total.',
-    es: 'De eso vuelven {amount}. En total se han devuelto {all}.',
+    en: 'This refund: {amount} of it. All refunds of this payment: {all}.',
+    es: 'Este reembolso: {amount}. Todos los reembolsos de este pago: {all}.',
   },
   attempts: { en: 'At the payment provider', es: 'En el proveedor de pagos' },
   noAttempt: { en: 'Not sent yet.', es: 'Aún no se envía.' },
@@ -84,7 +84,11 @@ export const refundDrawerWords = {
     en: 'Nothing goes back. Whoever asked reads your reason.',
     es: 'No se devuelve nada. Quien lo pidió lee tu motivo.',
   },
-  decided: { en: 'Decided', es: 'Decidido' },
+  approved: {
+    en: 'Approved. {amount} goes back to the client.',
+    es: 'Aprobado. El cliente recibe {amount}.',
+  },
+  declined: { en: 'Declined. Nothing goes back.', es: 'Rechazado. No se devuelve nada.' },
   own: {
     en: 'You asked for this, so another administrator decides.',
     es: 'Tú lo pediste, así que decide otro administrador.',

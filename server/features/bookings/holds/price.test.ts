@@ -161,6 +161,17 @@ describe('a code', () => {
     expect(await rowOf(held.id)).toMatchObject({ totalCents: 2800 })
   })
 
+  test('whose budget cannot pay for it is used up', async () => {
+    const { id, code } = await withCode()
+    await db.updateTable('promotions').set({ budgetCents: 900 }).where('id', '=', id).execute()
+    const other = await make.person('client')
+    const first = await hold(other, shop, at(2, 600))
+    await as(other).promotions.redeem({ id: first.id, code })
+    const held = await hold(client, shop, at(3, 600))
+    await expect(enter(held.id, code)).rejects.toMatchObject({ code: 'OFFER_USED_UP' })
+    expect(await rowOf(held.id)).toMatchObject({ totalCents: 4000 })
+  })
+
   test('is used once by each client, and comes back with a cancellation', async () => {
     const { code } = await withCode({ perClientLimit: 1 })
     const first = await hold(client, shop, at(2, 600))

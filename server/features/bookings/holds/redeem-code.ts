@@ -48,6 +48,9 @@ async function useCode(db: Db, held: BookingRow, code: string) {
   if (!countsAt(wanted, start) || discountOf(wanted, items) === 0) fail('OFFER_NOT_OPEN')
   if (person !== null && !(await isAllowed(db, wanted, { ...held, person }))) fail('OFFER_USED_UP')
   const price = await repriceHold(db, held, { promotions, person, code })
+  // It would be the better one, so its budget or its uses have ended.
+  if (price.promotionId !== wanted.id && discountOf(wanted, items) > price.discountCents)
+    fail('OFFER_USED_UP')
   if (price.promotionId !== wanted.id || price.totalCents > held.totalCents) fail('OFFER_IS_LESS')
   return showPrice(db, { ...price, taxPercent, walletCents }, promotions, items)
 }

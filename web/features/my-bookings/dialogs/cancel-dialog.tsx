@@ -62,10 +62,23 @@ export function CancelDialog({ booking, open, onOpenChange }: CancelDialogProps)
 function PaidBack({ booking }: { booking: Booking }) {
   const t = useText()
   const { feeCents } = useTerms(booking, booking.barber)
-  if (booking.card && feeCents > 0) return <Hint size="md">{t(onFileWords.cancelOnCard)}</Hint>
-  const backCents = booking.totalCents - feeCents
-  if (booking.paymentStatus !== 'paid' || backCents <= 0) return null
-  return <Hint size="md">{t(payWords.goesBack, { amount: priceOf(backCents) })}</Hint>
+  const { creditCents } = booking
+  const paidCents = paidAhead(booking)
+  const lines = []
+  if (booking.card && feeCents > 0) lines.push(t(onFileWords.cancelOnCard))
+  else if (paidCents > 0 && feeCents > 0)
+    lines.push(t(payWords.feeFromPaid, { paid: priceOf(paidCents) }))
+  if (paidCents > feeCents)
+    lines.push(t(payWords.goesBack, { amount: priceOf(paidCents - feeCents) }))
+  if (creditCents > 0 && feeCents <= paidCents)
+    lines.push(t(payWords.creditBack, { amount: priceOf(creditCents) }))
+  if (lines.length === 0) return null
+  return <Hint size="md">{lines.join(' ')}</Hint>
+}
+
+function paidAhead({ paymentStatus, totalCents, depositCents }: Booking) {
+  if (paymentStatus === 'paid') return totalCents
+  return paymentStatus === 'deposit_paid' ? depositCents : 0
 }
 
 function Cost({ booking }: { booking: Booking }) {

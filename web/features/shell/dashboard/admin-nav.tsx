@@ -1,6 +1,6 @@
 // The administration's menu: a column of groups on wide screens, a sheet of groups on smaller ones.
 import { Menu, Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '#web/language.tsx'
 import { adminNavigation as words } from '#web/texts/admin/navigation.ts'
 import { dashboards } from '#web/texts/dashboards.ts'
@@ -12,17 +12,25 @@ import { useAdminPlaces, type PlaceGroup } from './admin-places.ts'
 import { NavItem } from './nav-item.tsx'
 import { usePaletteKey } from './use-palette-key.ts'
 
-const AdminPalette = lazy(async () => ({
-  default: (await import('./admin-palette.tsx')).AdminPalette,
-}))
+const loadPalette = () => import('./admin-palette.tsx')
+const AdminPalette = lazy(async () => ({ default: (await loadPalette()).AdminPalette }))
 
-// The menu and the search are open by the address, so that the bottom bar opens them from any page.
+// The menu and the search are open by the address, so that the bottom bar opens them from any page. Its
+// key opens the search without waiting for the address or its code: someone is typing already.
 export function AdminNav({ current }: { current: string }) {
   const t = useText()
   const groups = useAdminPlaces()
   const menu = useOpened('menu')
   const find = useOpened('find')
-  usePaletteKey(() => find.open('1'))
+  const [isFinding, setIsFinding] = useState(false)
+  usePaletteKey(() => setIsFinding(true))
+  useEffect(() => void loadPalette(), [])
+
+  function closePalette() {
+    setIsFinding(false)
+    if (find.id !== null) find.close()
+  }
+
   return (
     <nav aria-label={t(dashboards.admin)}>
       <div className="flex gap-3 max-md:hidden lg:mb-3">
@@ -33,7 +41,7 @@ export function AdminNav({ current }: { current: string }) {
         <Button
           variant="outline"
           className="lg:w-full lg:justify-between"
-          onClick={() => find.open('1')}
+          onClick={() => setIsFinding(true)}
         >
           <span className="flex items-center gap-2">
             <Search aria-hidden />
@@ -52,9 +60,9 @@ export function AdminNav({ current }: { current: string }) {
       >
         <Groups groups={groups} current={current} />
       </Sheet>
-      {find.id !== null && (
+      {(isFinding || find.id !== null) && (
         <Suspense>
-          <AdminPalette groups={groups} onClose={find.close} />
+          <AdminPalette groups={groups} onClose={closePalette} />
         </Suspense>
       )}
     </nav>

@@ -20,6 +20,10 @@ export const settingsWords = {
     en: 'They apply to everyone from now on, also to appointments that are already booked. Deadlines already given, prices and cancellation terms stay.',
     es: 'Valen desde ahora para todos, también para las citas ya reservadas. Los plazos ya dados, los precios y las condiciones de cancelación no cambian.',
   },
+  taxText: {
+    en: 'It applies to what is booked from now on. Appointments keep the percentage they were booked with.',
+    es: 'Vale para lo que se reserve desde ahora. Las citas conservan el porcentaje con el que se reservaron.',
+  },
   confirm: { en: 'Save changes', es: 'Guardar cambios' },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
