@@ -25,6 +25,7 @@ const searchParams = [
   'open_today',
   'payment',
   'walk_ins',
+  'offers',
   'accessible',
   'badge',
   'sort',

@@ -41,6 +41,8 @@ export const filters = z.object({
   badge: z.enum(['most_booked', 'most_reviewed', 'best_services']).optional(),
   payment: z.enum(paymentPolicies).optional(),
   walkIns: flag.optional(),
+  // A discount on the card.
+  offers: flag.optional(),
   accessible: flag.optional(),
   // The visible part of the map: west, south, east, north.
   bounds: z
@@ -76,6 +78,7 @@ export const blockers = [
   'badge',
   'payment',
   'walkIns',
+  'offers',
   'accessible',
   'bounds',
 ] as const

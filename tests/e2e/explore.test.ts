@@ -85,6 +85,7 @@ test.each(filters)('%s narrows the list, and going back widens it', async (name,
 
 test.each([
   ['Takes walk-ins', 'walk_ins=true', 'walkIns=true'],
+  ['Has an offer', 'offers=true', 'offers=true'],
   ['Wheelchair accessible', 'accessible=true', 'accessible=true'],
   ['Open today', 'open_today=true', 'openToday=true'],
 ])('the switch "%s"', async (name, param, asked) => {

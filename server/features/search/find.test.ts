@@ -26,6 +26,7 @@ function invent(number: number): Entry {
   )
   const card = {
     averageRating: below(11) / 2,
+    ...(random() < 0.4 && { offer: {} }),
     totalReviews: below(30),
     latitude: 29 + random(),
     longitude: -96 + random(),
@@ -63,6 +64,7 @@ function wish(now: number): Wish {
     ratingMin: maybe(below(5)),
     language: maybe('vi'),
     walkIns: maybe(true),
+    offers: maybe(true),
     distanceMiles: maybe(1 + below(20)),
   }
   const from = 1000 + 60 * below(60)
@@ -108,6 +110,7 @@ function fits(entry: Entry, asked: Wish) {
     entry.card.averageRating >= (filters.ratingMin ?? 0) &&
     (!filters.language || entry.languages.includes(filters.language)) &&
     (!filters.walkIns || entry.walkIns) &&
+    (!filters.offers || entry.card.offer !== undefined) &&
     (asked.city === null || entry.city === asked.city) &&
     (miles === null || miles <= (filters.distanceMiles ?? 1e9)) &&
     (!box || (longitude >= box.west && longitude <= box.east)) &&

@@ -64,14 +64,16 @@ function checkOf(table: Columns, wish: Wish) {
 }
 
 // Rarely used, so not worth a column.
-const pickyAbout = ['language', 'badge', 'payment', 'walkIns', 'accessible'] as const
+const pickyAbout = ['language', 'badge', 'payment', 'walkIns', 'offers', 'accessible'] as const
 
-function suits(entry: Entry, { language, badge, payment, walkIns, accessible }: Filters) {
+function suits(entry: Entry, filters: Filters) {
+  const { language, badge, payment, walkIns, offers, accessible } = filters
   return (
     (language === undefined || entry.languages.includes(language)) &&
     (badge === undefined || entry.badges.includes(badge)) &&
     (payment === undefined || entry.payment === payment) &&
     (walkIns !== true || entry.walkIns) &&
+    (offers !== true || entry.card.offer !== undefined) &&
     (accessible !== true || entry.accessible)
   )
 }

@@ -106,6 +106,7 @@ const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
   badge: ['badge'],
   payment: ['payment'],
   walkIns: ['walkIns'],
+  offers: ['offers'],
   accessible: ['accessible'],
   bounds: ['bounds'],
 }

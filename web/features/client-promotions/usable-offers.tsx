@@ -31,8 +31,8 @@ export function UsableOffers() {
               icon={Gift}
               title={t(words.none)}
               text={t(words.noneText)}
-              action={t(words.find)}
-              to="/explore"
+              action={t(words.findOffers)}
+              to="/explore?offers=true"
             />
           ) : (
             <ul aria-label={t(words.offers)} className="-my-4 divide-y">

@@ -56,6 +56,7 @@ export function useFilterName(search: Search) {
       language: () => t(words.speaks, { language: nameOfLanguage(spoken, language) }),
       payment: () => maybe(payment && paymentNames[payment]),
       walkIns: () => t(words.walkIns),
+      offers: () => t(words.offers),
       accessible: () => t(words.accessible),
       badge: () => maybe(badge && badgeNames[badge]),
       bounds: () => t(words.hereOnly),

@@ -99,6 +99,11 @@ function Fields({ search, onChange }: FieldsProps) {
       />
       <div>
         <SwitchInput
+          label={t(words.offers)}
+          isOn={search.offers === true}
+          onChange={(isOn) => choose('offers', isOn || undefined)}
+        />
+        <SwitchInput
           label={t(words.walkIns)}
           isOn={search.walkIns === true}
           onChange={(isOn) => choose('walkIns', isOn || undefined)}

@@ -13,7 +13,7 @@ import {
 } from './filters.ts'
 
 const everything =
-  'q=fade&category=Fades&city=Houston&near=Montrose&date=2026-11-20&time_of_day=evening&price_max=40&rating_min=4.5&distance_mi=5&lang=spanish&open_today=true&payment=pay_at_shop&walk_ins=true&accessible=true&badge=most_booked&sort=nearest&page=3&lat=29.744&lng=-95.396&bbox=-95.5%2C29.6%2C-95.2%2C29.9'
+  'q=fade&category=Fades&city=Houston&near=Montrose&date=2026-11-20&time_of_day=evening&price_max=40&rating_min=4.5&distance_mi=5&lang=spanish&open_today=true&payment=pay_at_shop&walk_ins=true&offers=true&accessible=true&badge=most_booked&sort=nearest&page=3&lat=29.744&lng=-95.396&bbox=-95.5%2C29.6%2C-95.2%2C29.9'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -34,6 +34,7 @@ test('an address says everything the contract knows, and the other way round', (
     openToday: true,
     payment: 'pay_at_shop',
     walkIns: true,
+    offers: true,
     accessible: true,
     badge: 'most_booked',
     sort: 'nearest',

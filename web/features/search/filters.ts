@@ -48,6 +48,7 @@ const params: { [F in Field]?: Param<F> } = {
   openToday: { name: 'open_today', read: flag },
   payment: { name: 'payment', read: oneOf(paymentNames) },
   walkIns: { name: 'walk_ins', read: flag },
+  offers: { name: 'offers', read: flag },
   accessible: { name: 'accessible', read: flag },
   badge: { name: 'badge', read: oneOf(badgeNames) },
   sort: { name: 'sort', read: oneOf(sortNames) },
@@ -109,6 +110,7 @@ const fieldsOfBlocker: Record<Blocker, readonly Field[]> = {
   badge: ['badge'],
   payment: ['payment'],
   walkIns: ['walkIns'],
+  offers: ['offers'],
   accessible: ['accessible'],
   bounds: ['bounds'],
 }

@@ -52,6 +52,7 @@ export const search = {
   speaks: { en: 'Speaks {language}', es: 'Habla {language}' },
   payment: { en: 'Payment', es: 'Pago' },
   walkIns: { en: 'Takes walk-ins', es: 'Atiende sin cita' },
+  offers: { en: 'Has an offer', es: 'Con oferta' },
   accessible: { en: 'Wheelchair accessible', es: 'Accesible en silla de ruedas' },
   badge: { en: 'Badge', es: 'Insignia' },
   hereOnly: { en: 'Map area', es: 'Zona del mapa' },
@@ -154,6 +155,7 @@ export const blockerNames: Record<NonNullable<Found['blockedBy']>, Text> = {
   badge: { en: 'the badge', es: 'la insignia' },
   payment: { en: 'the way to pay', es: 'la forma de pago' },
   walkIns: { en: 'walk-ins', es: 'atención sin cita' },
+  offers: { en: 'the offer', es: 'la oferta' },
   accessible: { en: 'wheelchair access', es: 'acceso en silla de ruedas' },
   bounds: { en: 'the map area', es: 'la zona del mapa' },
 }

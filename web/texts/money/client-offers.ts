@@ -11,6 +11,7 @@ export const clientOffers = {
     es: 'Toca el corazón de un barbero y sus ofertas aparecerán aquí.',
   },
   find: { en: 'Find barbers', es: 'Buscar barberos' },
+  findOffers: { en: 'See barbers with offers', es: 'Ver barberos con ofertas' },
   book: { en: 'Book', es: 'Reservar' },
   actionOf: { en: '{action}: {name}', es: '{action}: {name}' },
   firstBooking: {
