@@ -38,7 +38,7 @@ export function shortWhenOf(iso: string, timeZone: string, language: Language) {
 
 export function moneyOf(cents: number, language: Language) {
   const format = { style: 'currency', currency: 'USD' } as const
-  return new Intl.NumberFormat(locale[language], format).format(cents / 100)
+  return new Intl.NumberFormat(locale[language], format).format((cents || 0) / 100)
 }
 
 // The weekday alone, such as Friday.

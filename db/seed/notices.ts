@@ -100,6 +100,7 @@ function listNewestInvoices(db: Db) {
     .select('i.issuedAt')
     .where('k.clientId', '=', personId(demoClient.email))
     .where('k.status', '=', 'completed')
+    .where('i.correctsId', 'is', null)
     .orderBy('i.issuedAt', 'desc')
     .limit(3)
     .execute()

@@ -41,8 +41,8 @@ export const paymentCauses: Record<PaymentCause, { says: Text; todo?: Text }> = 
   },
   payments_refused: {
     says: {
-      en: '{count} refunds refused by the bank',
-      es: '{count} reembolsos rechazados por el banco',
+      en: 'Refunds refused by the bank: {count}',
+      es: 'Reembolsos rechazados por el banco: {count}',
     },
     todo: {
       en: 'Open Refunds, filter by failed, and try again or give credit instead.',

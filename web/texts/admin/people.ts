@@ -31,8 +31,8 @@ export const peopleWords = {
   factor: { en: 'With an authenticator app', es: 'Con app de autenticación' },
   standing: { en: 'Standing', es: 'Confiabilidad' },
   marks: {
-    en: 'In the last 12 months: {noShows} no-shows, {lateCancels} late cancellations.',
-    es: 'En los últimos 12 meses: {noShows} ausencias, {lateCancels} cancelaciones tardías.',
+    en: 'In the last 12 months: no-shows {noShows}, late cancellations {lateCancels}.',
+    es: 'En los últimos 12 meses: ausencias {noShows}, cancelaciones tardías {lateCancels}.',
   },
   newest: { en: 'Newest bookings', es: 'Citas más recientes' },
   noBookings: { en: 'No bookings yet.', es: 'Aún no hay citas.' },
