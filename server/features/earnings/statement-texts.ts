@@ -8,7 +8,7 @@ export const statementTexts = {
   what: { en: 'What', es: 'Concepto' },
   price: { en: 'Price', es: 'Precio' },
   commission: { en: 'Commission', es: 'Comisión' },
-  change: { en: 'Balance', es: 'Saldo' },
+  change: { en: 'Change', es: 'Cambio' },
   changed: { en: 'Change in the month', es: 'Cambio del mes' },
   reversal: { en: 'Taken back', es: 'Revertido' },
   refund: { en: 'Refund to the client', es: 'Reembolso al cliente' },
