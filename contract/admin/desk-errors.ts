@@ -128,4 +128,18 @@ export const deskErrors = {
     status: 409,
     message: 'This is the default city. Choose another one first.',
   },
+  OFFER_IN_USE: {
+    status: 409,
+    message: 'Someone has booked with this offer, so its terms stay. End it and make another.',
+  },
+  OFFER_CHANGED: {
+    status: 409,
+    message: 'A colleague just changed this offer. Close it and look at it again.',
+  },
+  REFERRAL_DECIDED: { status: 409, message: 'This referral was already decided.' },
+  FLAG_CHANGED: {
+    status: 409,
+    message: 'Someone else just changed this. Please look at it again.',
+  },
+  BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
 } as const

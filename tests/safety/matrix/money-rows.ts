@@ -5,6 +5,7 @@ import type { Row } from './row.ts'
 
 const holder = ['clientA'] as const
 const shop = ['barberA'] as const
+const period = { from: '2026-11-01', to: '2026-11-15' }
 const offer = { kind: 'first_visit', percent: 10 } as const
 
 export const moneyRows: Record<string, Row> = {
@@ -57,4 +58,6 @@ export const moneyRows: Record<string, Row> = {
   'promotions.create': { object: 'service', as: 'serviceIds', may: shop, input: offer },
   'promotions.setState': { object: 'promotion', may: shop, input: { state: 'paused' } },
   'promotions.redeem': { object: 'held', may: holder, input: newCode },
+  'team.earnings': { object: 'member', may: shop, input: period },
+  'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
 }

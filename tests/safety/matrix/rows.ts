@@ -30,7 +30,6 @@ const changed = { ...seat, isBookable: false, timeOffNeedsApproval: true }
 const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
 const person = { name: 'Known Client', phone: '(713) 555-0188' }
 const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 660 }])
-const period = { from: '2026-11-01', to: '2026-11-15' }
 const dayOff = {
   firstDate: '2098-01-02',
   lastDate: '2098-01-02',
@@ -276,8 +275,6 @@ export const rows: Record<string, Row> = {
     input: async (side) => ({ id: await objects.memberWithBooking(side), way: 'reassign' }),
   },
   'team.keep': { object: 'member', may: shop },
-  'team.earnings': { object: 'member', may: shop, input: period },
-  'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
   'afterBooking.attend': { object: 'booking', may: holder, knows: knowsBooking },
   'afterBooking.tip': {
     object: 'doneBooking',
