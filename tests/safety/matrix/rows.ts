@@ -1,7 +1,6 @@
 // The calls that touch an owned row, and who may make them: others must not learn that the row
 // exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
 // everything else belongs to the actor.
-import { randomUUID } from 'node:crypto'
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -151,13 +150,6 @@ export const rows: Record<string, Row> = {
       version,
       items: [{ serviceId: shop.services[0], priceCents: 3000 }],
     }),
-  },
-  'desk.waiveFee': { object: 'booking', may: team, input: { version } },
-  'desk.paidAtShop': { object: 'booking', may: team, input: { version } },
-  'desk.gaveBack': {
-    object: 'booking',
-    may: team,
-    input: () => ({ requestId: randomUUID(), amountCents: 100, cause: 'quality' }),
   },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
   'hours.read': { object: 'member', as: 'memberId', may: shop },
