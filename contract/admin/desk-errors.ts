@@ -2,6 +2,7 @@
 export const deskErrors = {
   NOT_IN_REVIEW: { status: 409, message: "There's nothing to review for this barber." },
   NOT_APPROVED: { status: 409, message: "This barber isn't approved." },
+  NOT_REJECTED: { status: 409, message: "This barber isn't rejected." },
   NOT_SUSPENDED: { status: 409, message: "This barber isn't suspended." },
   TOO_MANY_PINS: {
     status: 409,
