@@ -56,16 +56,6 @@ export const declaredErrors = {
   OFFER_IS_LESS: { status: 409, message: 'You already have a better price without this code.' },
   OFFER_CODE_TAKEN: { status: 409, message: 'This code is taken. Please choose another.' },
   OFFER_OVER: { status: 409, message: 'This offer has ended. Please create a new one.' },
-  // Of the platform's offers.
-  OFFER_IN_USE: {
-    status: 409,
-    message: 'Someone has booked with this offer, so its terms stay. End it and make another.',
-  },
-  OFFER_CHANGED: {
-    status: 409,
-    message: 'A colleague just changed this offer. Close it and look at it again.',
-  },
-  REFERRAL_DECIDED: { status: 409, message: 'This referral was already decided.' },
   TOO_MANY_OFFERS: { status: 409, message: 'You have 20 offers. Please end one first.' },
   PRICE_OPEN: { status: 409, message: 'Please say yes or no to the price first.' },
   PRICE_ANSWERED: { status: 409, message: 'You already answered about the price.' },
@@ -262,11 +252,6 @@ export const declaredErrors = {
   SETUP_CLOSED: { status: 409, message: "You can't change this while we're reviewing it." },
   SETUP_INCOMPLETE: { status: 409, message: 'A few things are still missing. Please finish them.' },
   SLUG_TAKEN: { status: 409, message: 'This link is already taken' },
-  FLAG_CHANGED: {
-    status: 409,
-    message: 'Someone else just changed this. Please look at it again.',
-  },
-  BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
   LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
   CARDS_NOT_AVAILABLE: {

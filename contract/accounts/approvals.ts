@@ -193,6 +193,15 @@ export const approvals = {
     input: z.object({ id, reason }),
     errors: ['NOT_SUSPENDED', 'OWN_CASE'],
   }),
+  // A rejection was a mistake, or the barber sent what was missing.
+  reopen: call({
+    summary: 'Put a rejected barber back into review',
+    access: { needs: 'barbers.review' },
+    method: 'POST',
+    path: '/api/approvals/:id/reopen',
+    input: z.object({ id, reason }),
+    errors: ['NOT_REJECTED', 'OWN_CASE'],
+  }),
   askForLicense: call({
     summary: 'Ask a barber for a new license, when the old one expires soon or has expired',
     access: { needs: 'barbers.review' },
@@ -207,6 +216,7 @@ export type Approval = Answer<typeof approvals.read>
 export type ApprovalQuery = Received<typeof approvals.list>
 export type Decision = Received<typeof approvals.approve>
 export type Restoring = Received<typeof approvals.restore>
+export type Reopening = Received<typeof approvals.reopen>
 export type LicenseOrder = Received<typeof approvals.askForLicense>
 export type SuspendOrder = Received<typeof approvals.suspend>
 export type SuspendQuery = Received<typeof approvals.previewSuspend>

@@ -2,6 +2,7 @@
 export const deskErrors = {
   NOT_IN_REVIEW: { status: 409, message: "There's nothing to review for this barber." },
   NOT_APPROVED: { status: 409, message: "This barber isn't approved." },
+  NOT_REJECTED: { status: 409, message: "This barber isn't rejected." },
   NOT_SUSPENDED: { status: 409, message: "This barber isn't suspended." },
   TOO_MANY_PINS: {
     status: 409,
@@ -128,4 +129,18 @@ export const deskErrors = {
     status: 409,
     message: 'This is the default city. Choose another one first.',
   },
+  OFFER_IN_USE: {
+    status: 409,
+    message: 'Someone has booked with this offer, so its terms stay. End it and make another.',
+  },
+  OFFER_CHANGED: {
+    status: 409,
+    message: 'A colleague just changed this offer. Close it and look at it again.',
+  },
+  REFERRAL_DECIDED: { status: 409, message: 'This referral was already decided.' },
+  FLAG_CHANGED: {
+    status: 409,
+    message: 'Someone else just changed this. Please look at it again.',
+  },
+  BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
 } as const

@@ -147,6 +147,40 @@ test('a wanted change, an expired license and a suspended barber have their plac
   await clean(page)
 })
 
+test('rejected by mistake: back in review, from the drawer and from the trail', async () => {
+  const page = await newPage(demo.admin)
+  const errors = listenForErrors(page)
+  const shop = 'Spring Shadows Barbers'
+  const reject = async () => {
+    await visit(page, tab)
+    await rowOf(page, shop).click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: `Reject ${shop}?` })
+    await question.getByLabel('Reason').fill('No such license')
+    await question.getByRole('button', { name: 'Reject', exact: true }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await statusOf(shop)).toEqual({ approvalStatus: 'rejected' })
+  }
+  const reopen = async () => {
+    const question = page.getByRole('alertdialog', { name: `Review ${shop} again?` })
+    await question.getByLabel('Reason').fill('The register was out of date')
+    await clean(page)
+    await question.getByRole('button', { name: 'Back to review' }).click()
+    await page.getByText(`${shop} is back in review`).first().waitFor()
+    expect(await statusOf(shop)).toEqual({ approvalStatus: 'submitted' })
+  }
+  await reject()
+  await visit(page, `${tab}&show=rejected`)
+  await rowOf(page, shop).click()
+  await page.getByRole('button', { name: 'Back to review' }).click()
+  await reopen()
+  await reject()
+  await visit(page, '/admin/roles?view=activity')
+  await page.getByRole('button', { name: `Undo: Rejected a barber: ${shop}` }).click()
+  await reopen()
+  expect(errors()).toEqual([])
+})
+
 test('who may only read sees no decisions', async () => {
   const page = await newPage('support@kempt.example')
   const errors = listenForErrors(page)

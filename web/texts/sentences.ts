@@ -256,6 +256,7 @@ export const spanish: Record<string, string> = {
     'Todavía faltan algunas cosas. Complétalas.',
   "There's nothing to review for this barber.": 'No hay nada que revisar de este barbero.',
   "This barber isn't approved.": 'Este barbero no está aprobado.',
+  "This barber isn't rejected.": 'Este barbero no está rechazado.',
   "This barber isn't suspended.": 'Este barbero no está suspendido.',
   'This link is already taken': 'Este enlace ya está ocupado',
   'This badge is no longer shown.': 'Esta insignia ya no se muestra.',

@@ -5,6 +5,7 @@ type Group = { entity: string; actions: readonly string[] }
 const groups: readonly Group[] = [
   { entity: 'profile', actions: ['suspend', 'restore', 'erase'] },
   { entity: 'barber_profiles', actions: ['suspend', 'restore', 'merge'] },
+  { entity: 'barber_profiles', actions: ['reject', 'reopen', 'merge'] },
   { entity: 'barber_profiles', actions: ['feature', 'unfeature', 'merge'] },
   { entity: 'barber_badges', actions: ['revoke-badge', 'restore-badge'] },
   { entity: 'user_roles', actions: ['grant-role', 'revoke-role'] },
@@ -18,7 +19,7 @@ const groups: readonly Group[] = [
 ]
 
 // These have none: they end what can be taken back.
-const final = ['erase', 'merge']
+const final = ['erase', 'merge', 'reopen']
 
 export function rivalsOf(deed: { entity: string; action: string }) {
   if (final.includes(deed.action)) return undefined

@@ -92,6 +92,7 @@ export const actionNames: Record<string, Text> = {
   reject: { en: 'Rejected a barber', es: 'Rechazó a un barbero' },
   'refuse-license': { en: 'Refused a license', es: 'Rechazó una licencia' },
   'release-kill-switch': { en: 'Released', es: 'Reanudó' },
+  reopen: { en: 'Put a barber back into review', es: 'Volvió a revisar a un barbero' },
   'request-changes': { en: 'Asked a barber for changes', es: 'Pidió cambios a un barbero' },
   'resend-invitation': { en: 'Sent an invitation again', es: 'Reenvió una invitación' },
   'restore-badge': { en: 'Gave a badge back', es: 'Devolvió una insignia' },

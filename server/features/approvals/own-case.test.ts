@@ -22,7 +22,10 @@ test('one’s own application and suspension', async () => {
   const order = { ...(await seen(owner, id)), reason }
   await expect(as(self).approvals.approve(order)).rejects.toMatchObject(refused)
   await expect(as(self).approvals.reject(order)).rejects.toMatchObject(refused)
-  await as(owner).approvals.approve(order)
+  await as(owner).approvals.reject(order)
+  await expect(as(self).approvals.reopen({ id, reason })).rejects.toMatchObject(refused)
+  await as(owner).approvals.reopen({ id, reason })
+  await as(owner).approvals.approve({ ...(await seen(owner, id)), reason })
   await suspendListing(owner, { id, reason })
   await expect(as(self).approvals.restore({ id, reason })).rejects.toMatchObject(refused)
   await as(owner).approvals.restore({ id, reason })

@@ -74,3 +74,13 @@ export async function listPictures(db: Db, barberId: BarberId) {
     .execute()
   return rows.map(({ imageUrl }) => imageUrl)
 }
+
+// Waits for a decision again, without what was said about the last one.
+export async function setReopened(db: Db, barberId: BarberId) {
+  const submittedAt = sql<string>`now()`
+  await db
+    .updateTable('barberSetups')
+    .set({ submittedAt, reasons: '{}', note: '' })
+    .where('barberId', '=', barberId)
+    .execute()
+}

@@ -7,6 +7,7 @@ import {
   previewSuspend,
   readApprovalFor,
   reject,
+  reopen,
   requestChanges,
   restore,
   suspend,
@@ -21,5 +22,6 @@ export const approvals: Handlers<typeof calls> = {
   previewSuspend: ({ input, ...caller }) => previewSuspend(caller, input),
   suspend: ({ input, ...caller }) => suspend(caller, input),
   restore: ({ input, ...caller }) => restore(caller, input),
+  reopen: ({ input, ...caller }) => reopen(caller, input),
   askForLicense: ({ input, ...caller }) => askForLicense(caller, input),
 }

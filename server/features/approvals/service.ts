@@ -4,6 +4,7 @@ import type {
   ApprovalQuery,
   ChangeRequest,
   Decision,
+  Reopening,
   Restoring,
   SuspendOrder,
   SuspendQuery,
@@ -47,7 +48,7 @@ import {
   setStatus,
   type ListingRow,
 } from './queries.ts'
-import { findListing, listPictures, listServices, listWeek } from './review-queries.ts'
+import { findListing, listPictures, listServices, listWeek, setReopened } from './review-queries.ts'
 
 const noneInState = {
   draft: 0,
@@ -202,7 +203,8 @@ async function suspendIn(caller: Caller, { id, reason, fate }: Order) {
   await setStatus(db, barberId, 'suspended')
   await setDecision(db, barberId, { note: reason })
   await note(caller, listing, { action: 'suspend', reason, status: 'suspended', stopped: done })
-  await tellBarber(db, listing, 'suspended', [['all', reason]])
+  const verdict = done.canceled > 0 ? 'suspended-and-canceled' : 'suspended'
+  await tellBarber(db, listing, verdict, [['all', reason]])
   return roundOff(done)
 }
 
@@ -214,6 +216,19 @@ export function restore(caller: Caller, { id, reason }: Restoring) {
     await setDecision(db, listing.barberId, {})
     await note(caller, listing, { action: 'restore', reason, status: 'approved' })
     await tellBarber(db, listing, 'restored')
+    return []
+  })
+}
+
+// The barber waits from now on, so that a colleague who still reads the old application does not decide.
+export function reopen(caller: Caller, { id, reason }: Reopening) {
+  return decide(caller, id, async (caller, listing) => {
+    const { db } = caller
+    if (listing.status !== 'rejected') return fail('NOT_REJECTED')
+    await setStatus(db, listing.barberId, 'submitted')
+    await setReopened(db, listing.barberId)
+    await note(caller, listing, { action: 'reopen', reason, status: 'submitted' })
+    await tellBarber(db, listing, 'reopened')
     return []
   })
 }

@@ -67,6 +67,8 @@ test('the preview counts what the suspension does, and leaves nothing behind', a
   const mail = await mailTo(await emailOf(one), 'booking')
   expect(mail.body).toContain('not taking appointments')
   expect(mail.body).not.toContain(reason)
+  const told = await mailTo(await emailOf(shop.barber), 'listing-decided')
+  expect(told.body).toContain('Your upcoming appointments are canceled')
   const { rows } = await as(admin).audit.list({ entityId: shop.id })
   expect(rows).toMatchObject([
     { action: 'suspend', reason, after: { status: 'suspended', canceled: 4, told: 3 } },

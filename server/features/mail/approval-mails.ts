@@ -6,7 +6,9 @@ export type Verdict =
   | 'approved'
   | 'changes-requested'
   | 'rejected'
+  | 'reopened'
   | 'suspended'
+  | 'suspended-and-canceled'
   | 'restored'
   | 'change-approved'
   | 'change-declined'
@@ -103,11 +105,27 @@ export const verdicts: Record<Verdict, { title: Text; text: Text; button: Link }
     },
     button: toSupport,
   },
+  reopened: {
+    title: { en: "We're taking another look", es: 'Lo estamos revisando otra vez' },
+    text: {
+      en: '{shop} is back in review. You have nothing to do: we’ll write within 24 hours.',
+      es: '{shop} está otra vez en revisión. No tienes que hacer nada: te escribimos en 24 horas.',
+    },
+    button: toSetup,
+  },
   suspended: {
     title: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
     text: {
       en: "Clients can't find or book {shop} for now. Your existing appointments stay as they are.",
       es: 'Por ahora los clientes no pueden encontrar {shop} ni reservar. Las citas que ya tienes no cambian.',
+    },
+    button: toSupport,
+  },
+  'suspended-and-canceled': {
+    title: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
+    text: {
+      en: "Clients can't find or book {shop} for now. Your upcoming appointments are canceled, and we're telling your clients.",
+      es: 'Por ahora los clientes no pueden encontrar {shop} ni reservar. Tus próximas citas quedan canceladas y se lo avisamos a tus clientes.',
     },
     button: toSupport,
   },

@@ -46,7 +46,7 @@ export function decide(caller: SignedInCaller, asked: ReportDecision) {
 }
 
 export function previewDecision(caller: SignedInCaller, asked: ReportTrial) {
-  return dryRun(caller.db, (db) => decideIn({ ...caller, db }, { ...asked, reason: '' }))
+  return dryRun(caller.db, (db) => decideIn({ ...caller, db }, { ...asked, reason: 'preview' }))
 }
 
 // Returns the money that it moves.

@@ -1,7 +1,5 @@
 // Guards that no test can notice, with the reason.
 export const exceptions: Record<string, string> = {
-  "server/features/booking-money/queries.ts listCardOrders: .where('bookingId', '=', bookingId)":
-    'only reads more: orders of other bookings have no posting of this one',
   "server/features/bookings/claim-queries.ts setClientOfBookings: .where('p.userId', 'is', null)":
     'only writes less: the other payments of these bookings are the same client’s already',
   "server/features/approvals/license.ts demandExpiring: (await findItem(db, id)) ?? fail('NOT_FOUND')":

@@ -117,6 +117,10 @@ export const deeds: Record<string, Deed> = {
     const waiting = await seen(owner, (await submittedBarber()).id)
     return () => api.approvals.reject({ ...waiting, reason })
   },
+  async 'approvals.reopen'() {
+    const { id } = await list('To be reopened', { profile: { approvalStatus: 'rejected' } })
+    return () => api.approvals.reopen({ id, reason })
+  },
   async 'approvals.requestChanges'() {
     const waiting = await seen(owner, (await submittedBarber()).id)
     return () => api.approvals.requestChanges({ ...waiting, reasons: { license: reason } })

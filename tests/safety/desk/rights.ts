@@ -172,6 +172,7 @@ export const mayMake: Record<string, Everyone> = {
   'approvals.approve': operators,
   'approvals.requestChanges': operators,
   'approvals.reject': operators,
+  'approvals.reopen': operators,
   'approvals.askForLicense': operators,
   'approvals.previewSuspend': operators,
   'approvals.suspend': operators,

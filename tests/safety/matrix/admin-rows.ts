@@ -191,6 +191,7 @@ export const adminRows: Record<string, Row> = {
   'approvals.previewSuspend': { object: 'listing', may: operators },
   'approvals.suspend': { object: 'listing', may: operators, input: suspension },
   'approvals.restore': { object: 'listing', may: operators, input },
+  'approvals.reopen': { object: 'listing', may: operators, input },
   'approvals.askForLicense': { object: 'listing', may: operators, input },
   'badges.award': { object: 'badge', may: operators },
   'badges.revoke': { object: 'badge', may: operators, input },

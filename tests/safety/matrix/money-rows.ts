@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { seesMoney } from './admins.ts'
 import { askCard, askDeposit, newCode } from './money-objects.ts'
 import { objects } from './objects.ts'
@@ -5,6 +6,9 @@ import type { Row } from './row.ts'
 
 const holder = ['clientA'] as const
 const shop = ['barberA'] as const
+const team = ['barberA', 'employeeA'] as const
+const version = 1
+const period = { from: '2026-11-01', to: '2026-11-15' }
 const offer = { kind: 'first_visit', percent: 10 } as const
 
 export const moneyRows: Record<string, Row> = {
@@ -12,6 +16,13 @@ export const moneyRows: Record<string, Row> = {
     object: 'chargedBooking',
     may: shop,
     input: { why: 'A client of mine for years' },
+  },
+  'desk.waiveFee': { object: 'booking', may: team, input: { version } },
+  'desk.paidAtShop': { object: 'booking', may: team, input: { version } },
+  'desk.gaveBack': {
+    object: 'booking',
+    may: team,
+    input: () => ({ requestId: randomUUID(), amountCents: 100, cause: 'quality' }),
   },
   'invoices.read': { object: 'invoice', may: holder },
   'invoices.email': { object: 'invoice', may: holder },
@@ -57,4 +68,6 @@ export const moneyRows: Record<string, Row> = {
   'promotions.create': { object: 'service', as: 'serviceIds', may: shop, input: offer },
   'promotions.setState': { object: 'promotion', may: shop, input: { state: 'paused' } },
   'promotions.redeem': { object: 'held', may: holder, input: newCode },
+  'team.earnings': { object: 'member', may: shop, input: period },
+  'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
 }

@@ -1,7 +1,6 @@
 // The calls that touch an owned row, and who may make them: others must not learn that the row
 // exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
 // everything else belongs to the actor.
-import { randomUUID } from 'node:crypto'
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -30,7 +29,6 @@ const changed = { ...seat, isBookable: false, timeOffNeedsApproval: true }
 const fade = { category: 'Fades', name: 'Fade', price: 30, durationMinutes: 30 }
 const person = { name: 'Known Client', phone: '(713) 555-0188' }
 const week = Array.from({ length: 7 }, () => [{ opensMinutes: 600, closesMinutes: 660 }])
-const period = { from: '2026-11-01', to: '2026-11-15' }
 const dayOff = {
   firstDate: '2098-01-02',
   lastDate: '2098-01-02',
@@ -153,13 +151,6 @@ export const rows: Record<string, Row> = {
       items: [{ serviceId: shop.services[0], priceCents: 3000 }],
     }),
   },
-  'desk.waiveFee': { object: 'booking', may: team, input: { version } },
-  'desk.paidAtShop': { object: 'booking', may: team, input: { version } },
-  'desk.gaveBack': {
-    object: 'booking',
-    may: team,
-    input: () => ({ requestId: randomUUID(), amountCents: 100, cause: 'quality' }),
-  },
   'desk.late': { object: 'booking', may: team, input: { minutes: 10 } },
   'hours.read': { object: 'member', as: 'memberId', may: shop },
   'hours.saveWeek': { object: 'member', as: 'memberId', may: shop, input: { week } },
@@ -276,8 +267,6 @@ export const rows: Record<string, Row> = {
     input: async (side) => ({ id: await objects.memberWithBooking(side), way: 'reassign' }),
   },
   'team.keep': { object: 'member', may: shop },
-  'team.earnings': { object: 'member', may: shop, input: period },
-  'team.markPaid': { object: 'member', may: shop, input: { ...period, amountCents: 100 } },
   'afterBooking.attend': { object: 'booking', may: holder, knows: knowsBooking },
   'afterBooking.tip': {
     object: 'doneBooking',

@@ -1,7 +1,7 @@
 // What an administrator can decide about one barber, each with what follows from it and a reason.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Approval } from '#contract/accounts/approvals.ts'
+import { promisedHours as promised, type Approval } from '#contract/accounts/approvals.ts'
 import { firstName } from '#contract/first-name.ts'
 import type { Text } from '#contract/language.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -67,10 +67,18 @@ const restore: Kind = {
   send: ({ id, reason }) => api.approvals.restore.send({ id, reason }),
 }
 
+const reopen: Kind = {
+  label: words.reopen,
+  title: words.reopenTitle,
+  text: words.reopenText,
+  done: words.reopened,
+  send: ({ id, reason }) => api.approvals.reopen.send({ id, reason }),
+}
+
 type May = (permission: Permission) => boolean
 
 export function mayDecide({ status, change }: Approval, may: May) {
-  if (status === 'submitted') return may('barbers.review')
+  if (status === 'submitted' || status === 'rejected') return may('barbers.review')
   if (status === 'suspended') return may('barbers.suspend')
   if (status !== 'approved') return false
   return may('barbers.suspend') || (change !== null && may('barbers.review'))
@@ -99,6 +107,7 @@ export function Decisions({ barber, onDone }: DecisionsProps) {
           <Decision {...both} kind={approveChange} look="primary" />
         </>
       )}
+      {status === 'rejected' && review && <Decision {...both} kind={reopen} look="primary" />}
       {status === 'suspended' && may('barbers.suspend') && (
         <Decision {...both} kind={restore} look="primary" />
       )}
@@ -112,7 +121,7 @@ function Decision({ barber, kind, look, onDone }: DecisionProps) {
   const t = useText()
   const queries = useQueryClient()
   const { id, shopName: shop } = barber
-  const params = { shop, name: firstName(barber.name) }
+  const params = { shop, name: firstName(barber.name), promised }
   // As it was read before the dialog opened, also when it changes underneath.
   const [waitingSince, setWaitingSince] = useState('')
   return (

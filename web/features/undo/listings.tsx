@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { promisedHours as promised } from '#contract/accounts/approvals.ts'
 import { api } from '#web/api.ts'
 import { SuspendDialog } from '#web/features/suspending/suspend-dialog.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
@@ -29,6 +30,22 @@ export function RestoreListing({ row, trigger }: UndoProps) {
       confirm={t(decisions.restore)}
       done={t(decisions.restored, names)}
       act={(reason) => api.approvals.restore.send({ id, reason })}
+    />
+  )
+}
+
+export function ReopenListing({ row, trigger }: UndoProps) {
+  const t = useText()
+  const names = { ...useNames(row), promised }
+  const { entityId: id } = row
+  return (
+    <Back
+      trigger={trigger}
+      title={t(decisions.reopenTitle, names)}
+      text={t(decisions.reopenText, names)}
+      confirm={t(decisions.reopen)}
+      done={t(decisions.reopened, names)}
+      act={(reason) => api.approvals.reopen.send({ id, reason })}
     />
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { UndoProps } from './back.tsx'
 import { PauseBack, RulesBack } from './flags.tsx'
 import { GiveGrantBack, TakeGrantBack } from './grants.tsx'
-import { BadgeBack, PinBack, RestoreListing, SuspendListing } from './listings.tsx'
+import { BadgeBack, PinBack, ReopenListing, RestoreListing, SuspendListing } from './listings.tsx'
 import { RestorePerson, RoleBack, SuspendPerson } from './people.tsx'
 import { VersionBack } from './settings.tsx'
 
@@ -28,6 +28,7 @@ const ways = new Map<string, Way>([
   ['profile restore', { needs: 'people.suspend', Dialog: SuspendPerson }],
   ['barber_profiles suspend', { needs: 'barbers.suspend', Dialog: RestoreListing }],
   ['barber_profiles restore', { needs: 'barbers.suspend', Dialog: SuspendListing }],
+  ['barber_profiles reject', { needs: 'barbers.review', Dialog: ReopenListing }],
   ['barber_profiles feature', pins],
   ['barber_profiles unfeature', pins],
   ['barber_badges revoke-badge', badges],

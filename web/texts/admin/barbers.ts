@@ -158,6 +158,13 @@ export const decisionWords = {
     es: '{shop} no se publica y {name} recibe un correo con tu motivo. Si puede corregir algo, mejor pide cambios.',
   },
   rejected: { en: '{shop} is rejected', es: '{shop} fue rechazado' },
+  reopen: { en: 'Back to review', es: 'Volver a revisar' },
+  reopenTitle: { en: 'Review {shop} again?', es: '¿Revisar {shop} otra vez?' },
+  reopenText: {
+    en: '{shop} waits for a decision again, and the {promised} hours start now. {name} gets an email.',
+    es: '{shop} vuelve a esperar una decisión y las {promised} horas empiezan ahora. {name} recibe un correo.',
+  },
+  reopened: { en: '{shop} is back in review', es: '{shop} está otra vez en revisión' },
   suspend: { en: 'Suspend', es: 'Suspender' },
   suspendTitle: { en: 'Suspend {shop}?', es: '¿Suspender {shop}?' },
   suspendText: {

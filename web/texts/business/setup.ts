@@ -232,8 +232,8 @@ export const setupWords = {
   },
   suspendedTitle: { en: 'Your listing is suspended', es: 'Tu página está suspendida' },
   suspendedText: {
-    en: "Clients can't find or book you for now. Your existing appointments stay as they are.",
-    es: 'Por ahora los clientes no te encuentran ni reservan. Las citas que ya tienes no cambian.',
+    en: "Clients can't find or book you for now. Appointments that weren't canceled stay as they are.",
+    es: 'Por ahora los clientes no te encuentran ni reservan. Las citas que no se cancelaron no cambian.',
   },
   why: { en: 'Why', es: 'Por qué' },
   contactSupport: { en: 'Contact support', es: 'Contactar a soporte' },
