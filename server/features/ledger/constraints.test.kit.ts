@@ -91,13 +91,17 @@ export async function prepareRows() {
     const made = await insert(db, table, { ...valid[table](), ...change })
     return made.rows[0]?.id ?? ''
   }
-  const rows: Rows = { grantId: '', paymentId: '', refundId: '', orderId: '', entries: 0 }
+  const none = { grantId: '', paymentId: '', refundId: '', orderId: '', invoiceId: '' }
+  const rows: Rows = { ...none, entries: 0 }
   await addMoney(add, rows)
   await addTerms(add, at)
+  const statement = { booking_id: null, barber_id: shop.barber.id, month: '2031-01-01' }
+  await add('invoices', statement)
   await add('provider_customers', { user_id: client.id, customer_id: 'cus_taken' })
   const ofGuest = { user_id: null, booking_id: bookingId }
   await add('provider_customers', { ...ofGuest, customer_id: 'cus_of_guest' })
-  return { valid, rows, clientId: client.id, adminId: admin.id, bookingId, startsAt: at }
+  const people = { clientId: client.id, adminId: admin.id }
+  return { valid, rows, ...people, bookingId, statement, startsAt: at }
 }
 
 async function addMoney(add: Add, rows: Rows) {
@@ -113,6 +117,7 @@ async function addMoney(add: Add, rows: Rows) {
   rows.orderId = await add('refund_orders', { grant_id: rows.grantId, state: 'declined' })
   await add('refund_orders', { state: 'waiting', expires_at: '2031-01-01T00:00:00Z' })
   await add('refund_attempts')
+  rows.invoiceId = await add('invoices', { invoice_number: 'TAKEN-1', cause: 'taken' })
   rows.entries = Number(await add('ledger_transactions', { idempotency_key: 'taken' }))
   await add('ledger_transactions', { reverses_id: rows.entries })
 }
@@ -121,7 +126,6 @@ async function addTerms(add: Add, at: string) {
   await add('promotions', { code: 'TAKEN2031' })
   await add('promotions', welcome)
   await add('commission_rules', { starts_at: at })
-  await add('invoices', { invoice_number: 'TAKEN-1', cause: 'taken' })
   await add('invoice_requests', { cause: 'taken' })
   await add('saved_cards', { method_id: 'pm_taken' })
 }
@@ -140,6 +144,7 @@ type Rows = {
   paymentId: string
   refundId: string
   orderId: string
+  invoiceId: string
   entries: number
 }
 type Add = (table: Table, change?: Values) => Promise<string>
