@@ -110,7 +110,7 @@ export const invoices = {
     input: z.object({ id: z.uuid() }),
   }),
   ofBooking: call({
-    summary: 'List the invoices of one booking, for its client, its barber and those who see money',
+    summary: 'List the invoices of one booking',
     access: 'public',
     method: 'GET',
     path: '/api/bookings/:id/invoices',

@@ -10,6 +10,7 @@ export const openCalls: Record<string, string> = {
   'audit.list': 'rows of everyone, for those who may read the trail',
   'adminBookings.list': 'bookings of every business, for those who may read them',
   'refunds.give requestId': 'made by the sender; giving.test.ts tries that of a colleague',
+  'desk.gaveBack requestId': 'made by the sender; till.test.ts tries that of another appointment',
   'badges.read': 'public cities, for those who may award badges',
   'badges.dryRun': 'public cities, for those who may award badges',
   'badges.list': 'public cities, for those who may award badges',

@@ -12,7 +12,7 @@ import {
 } from '#contract/business/team-rights.ts'
 import { hire, rightRows } from './rights.ts'
 
-const shut = ['NOT_FOUND', 'NOT_ALLOWED', 'NO_DISCOUNTS', 'NO_WAIVING']
+const shut = ['NOT_FOUND', 'NOT_ALLOWED', 'NO_DISCOUNTS', 'NO_WAIVING', 'NO_REFUNDS']
 const none = { seesContacts: false, givesDiscounts: false, givesRefunds: false, seesReports: false }
 const seats = permissionLevels.flatMap((level) => [
   { name: level, level, toggle: null },
