@@ -5,12 +5,13 @@ import type { InvitedFriend, OpenedLink, OwnReferrals } from '#contract/money/re
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
+import { giveFreeMonth } from '#server/features/commission-rules/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
 import { isMachine } from '#server/features/page-views/service.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { tellEarned } from './notices.ts'
+import { tellEarned, tellFreeMonth } from './notices.ts'
 import {
   countOpened,
   countReferralsThisYear,
@@ -23,6 +24,7 @@ import {
   insertCode,
   insertReferral,
   listDue,
+  listDueBarbers,
   listFriends,
   lockJoined,
   lockReferrer,
@@ -35,6 +37,8 @@ const bonusDays = 60
 const bonusFromCents = 2000
 // In which a first appointment can be disputed.
 const rewardDays = 7
+// Of a new barber, before whoever brought them has a month without commission.
+const barberVisits = 5
 const friendsShown = 200
 
 // Per network: a whole office can share one address.
@@ -129,6 +133,8 @@ export async function rewardReferrals(db: Db) {
   await flagShared(db)
   for (const due of await listDue(db, rewardDays))
     await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
+  for (const due of await listDueBarbers(db, barberVisits))
+    await inTransaction(db, (db) => rewardBarber(db, due, yearlyReferrals))
 }
 
 // An administrator allowed a referral that was flagged. Its reward may be due already.
@@ -136,17 +142,36 @@ export async function rewardAllowed(db: Db, refereeId: string) {
   const { yearlyReferrals } = await readSettings(db)
   for (const due of await listDue(db, rewardDays, refereeId))
     await rewardOne(db, due, yearlyReferrals)
+  for (const due of await listDueBarbers(db, barberVisits, refereeId))
+    await rewardBarber(db, due, yearlyReferrals)
 }
 
-// Beyond the rewards of a year, a referral waits for the next one.
-async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
-  const { referrerId: clientId } = due
-  await lockReferrer(db, clientId)
+// Undefined if it does not count. Beyond the rewards of a year, a referral waits for the next one.
+async function lockDue(db: Db, due: Due, yearlyReferrals: number) {
+  await lockReferrer(db, due.referrerId)
   await flagShared(db, due.refereeId)
   const referral = await lockJoined(db, due)
+  const given = await countRewardsThisYear(db, due.referrerId)
+  return given < yearlyReferrals ? referral : undefined
+}
+
+// Seen by administrators, with the rule.
+const monthReason = 'Brought another barber'
+
+async function rewardBarber(db: Db, due: Due, yearlyReferrals: number) {
+  const { referrerId: barberId } = due
+  const referral = await lockDue(db, due, yearlyReferrals)
+  const month = referral && (await giveFreeMonth(db, barberId, monthReason))
+  if (!month) return
+  await setRewarded(db, due, null)
+  await tellFreeMonth(db, { barberId, friend: shortName(referral.name), ...month })
+}
+
+async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
+  const { referrerId: clientId } = due
+  const referral = await lockDue(db, due, yearlyReferrals)
   if (!referral) return
   const { name, rewardCents: cents } = referral
-  if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
   const reward = { clientId, cents }
   const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const
   await setRewarded(db, due, await grantCredit(db, grant))
