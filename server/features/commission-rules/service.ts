@@ -7,6 +7,7 @@ import type {
   CommissionState,
   RuleQuery,
 } from '#contract/money/commission-rules.ts'
+import { freeMonthDays } from '#contract/money/referrals.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { dateOfDay, zoneOf } from '#server/shop-clock.ts'
@@ -45,7 +46,7 @@ export async function readPlan(db: Db): Promise<Plan> {
   return { rules: await listLive(db), basePercent }
 }
 
-const monthMs = 30 * 86_400_000
+const monthMs = freeMonthDays * 86_400_000
 
 // A month without commission, after one that runs already. What the barber would have paid otherwise
 // goes on afterwards. Null if the barber pays nothing anyway.

@@ -116,6 +116,15 @@ export async function countOpened(db: Db, code: string, visitorId: string | null
     .execute()
 }
 
+export async function hasShop(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('barberProfiles')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 // Does nothing when the user has a code, or somebody else has this one.
 export async function insertCode(db: Db, userId: string, code: string) {
   await db

@@ -1,7 +1,12 @@
 // Friends who bring friends. The newcomer has a bonus for the first booking; whoever sent them has
 // credit, some days after that booking took place.
 import { randomInt } from 'node:crypto'
-import type { InvitedFriend, OpenedLink, OwnReferrals } from '#contract/money/referrals.ts'
+import {
+  barberVisits,
+  type InvitedFriend,
+  type OpenedLink,
+  type OwnReferrals,
+} from '#contract/money/referrals.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
@@ -21,6 +26,7 @@ import {
   findNewcomer,
   findReferrer,
   flagShared,
+  hasShop,
   insertCode,
   insertReferral,
   listDue,
@@ -37,8 +43,6 @@ const bonusDays = 60
 const bonusFromCents = 2000
 // In which a first appointment can be disputed.
 const rewardDays = 7
-// Of a new barber, before whoever brought them has a month without commission.
-const barberVisits = 5
 const friendsShown = 200
 
 // Per network: a whole office can share one address.
@@ -86,6 +90,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     name: shortName(each.name),
     joinedAt: each.joinedAt,
     state: stateOf(each),
+    isBarber: each.role === 'barber',
     rewardCents: each.role === 'client' ? each.rewardCents : 0,
   }))
   const sumOf = (isCounted: (state: InvitedFriend['state']) => boolean) =>
@@ -100,6 +105,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     rewardCents: settings.referrerRewardCents,
     rewardDays,
     yearlyReferrals: settings.yearlyReferrals,
+    hasShop: await hasShop(db, userId),
     earnedCents: sumOf((state) => state === 'rewarded'),
     pendingCents: sumOf((state) => pending.includes(state)),
     friends,
