@@ -46,7 +46,7 @@ export async function insertRule(db: Db, row: Insertable<CommissionRules>) {
 }
 
 // The rules of one barber that are not over, and those that follow.
-export function listOwn(db: Db, barberId: string) {
+export function listOwn(db: Db, barberId: BarberId) {
   return db
     .selectFrom('commissionRules')
     .select(['id', 'source', 'percent', 'startsAt', 'endsAt', 'reason', 'createdBy'])

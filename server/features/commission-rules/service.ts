@@ -1,5 +1,6 @@
 // What is charged now and later, and the rules as administrators list them.
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { defaultSettings } from '#contract/marketplace/settings.ts'
 import { chargedSources, type ChargedSource } from '#contract/money/commission.ts'
 import type {
@@ -50,7 +51,7 @@ const monthMs = freeMonthDays * 86_400_000
 
 // A month without commission, after one that runs already. What the barber would have paid otherwise
 // goes on afterwards. Null if the barber pays nothing anyway.
-export async function giveFreeMonth(db: Db, barberId: string, reason: string) {
+export async function giveFreeMonth(db: Db, barberId: BarberId, reason: string) {
   await lockRules(db)
   const own = await listOwn(db, barberId)
   const ends = own

@@ -1,6 +1,7 @@
 // A barber who brings a barber has a month without commission.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { jobs } from '#server/jobs.ts'
 import { at, bookingAt, hold } from '#tests/bookings.ts'
 import { list, type Listed } from '#tests/listing.ts'
@@ -98,7 +99,11 @@ test('a client who brings a barber has no month', async () => {
   await visited(5)
   await reward()
   expect(
-    await db.selectFrom('commissionRules').select('id').where('barberId', '=', client.id).execute(),
+    await db
+      .selectFrom('commissionRules')
+      .select('id')
+      .where('barberId', '=', barberIdOf(client.id))
+      .execute(),
   ).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Referrals } from '#server/database/tables.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 export function findReferrer(db: Db, code: string) {
   return db
@@ -120,7 +122,7 @@ export async function hasShop(db: Db, userId: string) {
   const found = await db
     .selectFrom('barberProfiles')
     .select('id')
-    .where('userId', '=', userId)
+    .where('userId', '=', barberIdOf(userId))
     .executeTakeFirst()
   return found !== undefined
 }
@@ -186,10 +188,12 @@ export async function listDue(db: Db, days: number, refereeId: string | null = n
   return rows
 }
 
+export type DueBarber = Due & { referrerId: BarberId }
+
 // Barbers who brought a barber whose first appointments took place.
 export async function listDueBarbers(db: Db, visits: number, refereeId: string | null = null) {
-  const { rows } = await sql<Due>`
-    SELECT r.referee_id AS "refereeId", r.referrer_id AS "referrerId"
+  const { rows } = await sql<DueBarber>`
+    SELECT r.referee_id AS "refereeId", b.user_id AS "referrerId"
     FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referrer_id
       JOIN barber_profiles AS b ON b.user_id = r.referrer_id
     WHERE r.state = 'joined' AND r.role = 'barber' AND p.is_active

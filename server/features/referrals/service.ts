@@ -36,6 +36,7 @@ import {
   lockReferrer,
   setRewarded,
   type Due,
+  type DueBarber,
   type Friend,
 } from './queries.ts'
 
@@ -164,7 +165,7 @@ async function lockDue(db: Db, due: Due, yearlyReferrals: number) {
 // Seen by administrators, with the rule.
 const monthReason = 'Brought another barber'
 
-async function rewardBarber(db: Db, due: Due, yearlyReferrals: number) {
+async function rewardBarber(db: Db, due: DueBarber, yearlyReferrals: number) {
   const { referrerId: barberId } = due
   const referral = await lockDue(db, due, yearlyReferrals)
   const month = referral && (await giveFreeMonth(db, barberId, monthReason))
