@@ -39,8 +39,10 @@ async function dropPrevious(admin: pg.Client) {
 }
 
 export const databaseUrl = inject('postgres').replace('/kempt?', `/${name}?`)
-// Tests share a machine with others, so only a hanging statement may fail them.
-export const db = connect(databaseUrl, { max: 5, statementTimeoutMs: 30_000 })
+// Tests share a machine with others, so only a hanging statement may fail them, and twenty people at
+// once wait for five connections as long as it takes.
+const patient = { statementTimeoutMs: 30_000, connectWithinMs: 15_000 }
+export const db = connect(databaseUrl, { max: 5, ...patient })
 afterAll(() => db.destroy())
 
 export const defaultConfig = readConfig({})

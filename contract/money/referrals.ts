@@ -14,11 +14,17 @@ export const friendStates = [
   'refused',
 ] as const
 
+// Appointments of a new barber, before the barber who brought them has a month without commission.
+export const barberVisits = 5
+export const freeMonthDays = 30
+
 const friend = z.object({
   // Jo. M.
   name: z.string(),
   joinedAt: z.iso.datetime(),
   state: z.enum(friendStates),
+  // Signed up as a barber.
+  isBarber: z.boolean(),
   rewardCents: z.int(),
 })
 export type InvitedFriend = z.output<typeof friend>
@@ -32,6 +38,8 @@ const ownReferrals = z.object({
   // Days between the first appointment and the reward.
   rewardDays: z.int(),
   yearlyReferrals: z.int(),
+  // Has a shop, so that a barber they bring counts.
+  hasShop: z.boolean(),
   earnedCents: z.int(),
   pendingCents: z.int(),
   // How often the link was opened, by browsers that had not opened it before.

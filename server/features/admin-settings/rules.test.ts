@@ -1,4 +1,5 @@
-// Every number of the settings does something: saved by an owner, seen by clients and barbers.
+// Every number of the settings does something: saved by an owner, seen by clients and barbers. Those of
+// standing are in standing.test.ts.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { rules, taxPercent } from '#contract/marketplace/rules.ts'
@@ -12,7 +13,6 @@ import {
   fromNow,
   hold,
   madeLongAgo,
-  mark,
   shift,
   sweep,
 } from '#tests/bookings.ts'
@@ -171,70 +171,6 @@ test('reviewAskHours: a client is asked for a review after that', async () => {
   await shift(id, fromNow(-12 * 60))
   expect(await asked(9)).toBe(0)
   expect(await asked(11)).toBe(1)
-})
-
-test('noShowsToConfirm: from then on a client has to say that they come', async () => {
-  await change.standing({ noShowsToConfirm: 2 })
-  const asked = async () => {
-    const { id } = await book(client, shop, at(2, 600))
-    await shift(id, fromNow(23 * 60))
-    await madeLongAgo(id)
-    await sweep()
-    const { attendance } = await read(id)
-    await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', id).execute()
-    return attendance
-  }
-  await mark(shop, { clientId: client.id }, { missed: 1 })
-  expect(await asked()).toBeNull()
-  await change.standing({ noShowsToConfirm: 1 })
-  expect(await asked()).toBe('asked')
-})
-
-test.each([
-  ['noShowsToAsk', { missed: 2 }, { noShowsToAsk: 3 }],
-  ['lateCancelsToAsk', { late: 3 }, { lateCancelsToAsk: 4 }],
-] as const)('%s: from then on a client gives a card', async (_, marks, more) => {
-  await mark(shop, { clientId: client.id }, marks)
-  expect((await hold(client, shop, at(2, 600))).paymentPolicy).toBe('card_on_file')
-  await change.standing(more)
-  expect((await hold(client, shop, at(2, 660))).paymentPolicy).toBe('pay_at_shop')
-})
-
-test('noShowsUntilOff: from then on a client cannot book', async () => {
-  await mark(shop, { clientId: client.id }, { missed: 4 })
-  await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'BOOKING_OFF' })
-  await change.standing({ noShowsUntilOff: 5 })
-  await expect(book(client, shop, at(2, 600))).rejects.toMatchObject({ code: 'CARD_NEEDED' })
-})
-
-test('shopCancelsToWarn and shopCancelsToReview: a shop is warned, then reviewed', async () => {
-  await change.standing({ shopCancelsToWarn: 1, shopCancelsToReview: 2 })
-  const notices = async () => {
-    const rows = await db
-      .selectFrom('reliabilityNotices')
-      .select('kind')
-      .where('barberId', '=', shop.barber.id)
-      .orderBy('createdAt')
-      .execute()
-    return rows.map(({ kind }) => kind)
-  }
-  const cancel = async () => {
-    const { id } = await book(await make.person('client'), shop, at(5, 600))
-    await shift(id, fromNow(600))
-    const { version } = await as(shop.barber).bookings.read({ id })
-    await as(shop.barber).bookings.move({
-      id,
-      version,
-      move: 'cancel',
-      reason: 'The water is off.',
-    })
-  }
-  await cancel()
-  expect(await notices()).toEqual(['warning'])
-  await cancel()
-  expect(await notices()).toEqual(['warning', 'review'])
-  const { reliability } = await as(shop.barber).overview.shop()
-  expect(reliability).toMatchObject({ lateCancellations: 2, warnAt: 1, reviewAt: 2 })
 })
 
 test('the amounts of referrals and yearlyReferrals: what a friend brings, and how many count', async () => {

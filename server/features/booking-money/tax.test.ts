@@ -157,7 +157,7 @@ test('the invoice lists it, and the credit note takes it back', async () => {
     creditCents: 0,
     totalCents: 3300,
   })
-  await moveBooking(await make.person('admin'), id, 'no_show')
+  await moveBooking(await make.person('admin'), id, 'void')
   await issueNow()
   const note = await db
     .selectFrom('invoices')

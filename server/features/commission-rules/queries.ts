@@ -45,6 +45,22 @@ export async function insertRule(db: Db, row: Insertable<CommissionRules>) {
   return id
 }
 
+// The rules of one barber that are not over, and those that follow.
+export function listOwn(db: Db, barberId: BarberId) {
+  return db
+    .selectFrom('commissionRules')
+    .select(['id', 'source', 'percent', 'startsAt', 'endsAt', 'reason', 'createdBy'])
+    .where('barberId', '=', barberId)
+    .where((eb) =>
+      eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', sql<string>`greatest(now(), starts_at)`)]),
+    )
+    .execute()
+}
+
+export async function setEnd(db: Db, id: string, endsAt: string) {
+  await db.updateTable('commissionRules').set({ endsAt }).where('id', '=', id).execute()
+}
+
 type Withdrawn = { endsAt: string; withdrawnBy: string; withdrawReason: string }
 
 export async function setWithdrawn(db: Db, id: string, withdrawn: Withdrawn) {

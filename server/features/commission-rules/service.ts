@@ -1,5 +1,6 @@
 // What is charged now and later, and the rules as administrators list them.
 import { fail } from '#contract/errors.ts'
+import type { BarberId } from '#contract/ids.ts'
 import { defaultSettings } from '#contract/marketplace/settings.ts'
 import { chargedSources, type ChargedSource } from '#contract/money/commission.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   CommissionState,
   RuleQuery,
 } from '#contract/money/commission-rules.ts'
+import { freeMonthDays } from '#contract/money/referrals.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { dateOfDay, zoneOf } from '#server/shop-clock.ts'
@@ -17,8 +19,12 @@ import {
   findBasePercent,
   findCityZone,
   findRule,
+  insertRule,
   listLive,
+  listOwn,
   listRules,
+  lockRules,
+  setEnd,
 } from './queries.ts'
 
 export async function readCommission(db: Db): Promise<CommissionState> {
@@ -39,6 +45,33 @@ export async function readCommission(db: Db): Promise<CommissionState> {
 export async function readPlan(db: Db): Promise<Plan> {
   const basePercent = (await findBasePercent(db)) ?? defaultSettings.platformCommissionPercent
   return { rules: await listLive(db), basePercent }
+}
+
+const monthMs = freeMonthDays * 86_400_000
+
+// A month without commission, after one that runs already. What the barber would have paid otherwise
+// goes on afterwards. Null if the barber pays nothing anyway.
+export async function giveFreeMonth(db: Db, barberId: BarberId, reason: string) {
+  await lockRules(db)
+  const own = await listOwn(db, barberId)
+  const ends = own
+    .filter(({ source, percent }) => source === null && percent === 0)
+    .map(({ endsAt }) => (endsAt === null ? Infinity : Date.parse(endsAt)))
+  const startMs = Math.max(Date.now(), ...ends)
+  if (startMs === Infinity) return null
+  const endMs = startMs + monthMs
+  const month = { startsAt: momentOf(startMs), endsAt: momentOf(endMs) }
+  for (const { id, startsAt, endsAt, ...terms } of own) {
+    const [firstMs, lastMs] = [
+      Date.parse(startsAt),
+      endsAt === null ? Infinity : Date.parse(endsAt),
+    ]
+    if (lastMs <= startMs || firstMs >= endMs) continue
+    await setEnd(db, id, momentOf(Math.max(startMs, firstMs)))
+    if (lastMs > endMs) await insertRule(db, { ...terms, barberId, startsAt: month.endsAt, endsAt })
+  }
+  await insertRule(db, { barberId, source: null, percent: 0, reason, ...month })
+  return { ...month, timeZone: await findCityZone(db) }
 }
 
 // What a barber pays for each source; without a barber, whoever has no rule of their own.

@@ -78,6 +78,7 @@ async function requireReader(caller: Caller, asked: ById) {
   const { actor } = caller
   const { parts } = await findParts(caller, asked)
   if (parts.includes('client') || parts.includes('owner')) return true
+  // Nobody has a part in a booking that does not exist.
   if (!parts.includes('reader') || !actor?.permissions.has('money.read')) return fail('NOT_FOUND')
   return actor.permissions.has('people.contacts')
 }

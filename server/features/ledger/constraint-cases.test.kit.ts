@@ -67,7 +67,7 @@ const promotionCases: Case[] = [
   ['commission_rules_no_overlap', 'commission_rules', {}],
 ]
 
-const walletCases = ({ bookingId }: Prepared): Case[] => [
+const walletCases = ({ bookingId, statement, rows }: Prepared): Case[] => [
   ['wallet_grants_cents_check', 'wallet_grants', { cents: 0, left_cents: 0 }],
   ['wallet_grants_reason_check', 'wallet_grants', { reason: 'luck' }],
   ['wallet_grants_expense_check', 'wallet_grants', { expense: 'cash' }],
@@ -77,6 +77,11 @@ const walletCases = ({ bookingId }: Prepared): Case[] => [
   ['invoice_series_last_number_check', 'invoice_series', { last_number: 0 }],
   ['invoices_number', 'invoices', { invoice_number: 'TAKEN-1' }],
   ['invoices_cause', 'invoices', { cause: 'taken' }],
+  ['invoices_about', 'invoices', { booking_id: null }],
+  ['invoices_about', 'invoices', { month: statement.month }],
+  ['invoices_about', 'invoices', { barber_id: statement.barber_id }],
+  ['invoices_about', 'invoices', { ...statement, corrects_id: rows.invoiceId }],
+  ['invoices_month_once', 'invoices', statement],
   ['invoice_requests_cause', 'invoice_requests', { cause: 'taken' }],
   ['invoice_requests_kind_check', 'invoice_requests', { kind: 'gift' }],
   ['invoice_requests_amount_cents_check', 'invoice_requests', { kind: 'credit', amount_cents: 0 }],
@@ -123,7 +128,8 @@ const refundCases = ({ rows, clientId, adminId }: Prepared): Case[] => [
   ['refund_orders_second_person', 'refund_orders', { amount_cents: 50_001 }],
   ['refund_orders_second_person', 'refund_orders', { amount_cents: 50_000, tip_cents: 1 }],
   ['refund_orders_waits', 'refund_orders', { state: 'waiting' }],
-  ['refund_orders_credit', 'refund_orders', { method: 'credit' }],
+  ['refund_orders_payer', 'refund_orders', { method: 'credit' }],
+  ['refund_orders_payer', 'refund_orders', { method: 'till', charged_to: 'platform' }],
   ['refund_orders_grant_id_key', 'refund_orders', { grant_id: rows.grantId }],
   ['refund_orders_one_waiting', 'refund_orders', { state: 'waiting', expires_at: past }],
   ['refund_attempts_event_check', 'refund_attempts', { event: 'gone' }],

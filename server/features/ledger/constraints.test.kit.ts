@@ -87,11 +87,24 @@ export async function prepareRows() {
     }),
     provider_customers: () => ({ user_id: guest.id, customer_id: name() }),
   }
-  const add = async (table: keyof typeof valid, change: Values = {}) => {
+  const add: Add = async (table, change = {}) => {
     const made = await insert(db, table, { ...valid[table](), ...change })
     return made.rows[0]?.id ?? ''
   }
-  const rows = { grantId: '', paymentId: '', refundId: '', orderId: '', entries: 0 }
+  const none = { grantId: '', paymentId: '', refundId: '', orderId: '', invoiceId: '' }
+  const rows: Rows = { ...none, entries: 0 }
+  await addMoney(add, rows)
+  await addTerms(add, at)
+  const statement = { booking_id: null, barber_id: shop.barber.id, month: '2031-01-01' }
+  await add('invoices', statement)
+  await add('provider_customers', { user_id: client.id, customer_id: 'cus_taken' })
+  const ofGuest = { user_id: null, booking_id: bookingId }
+  await add('provider_customers', { ...ofGuest, customer_id: 'cus_of_guest' })
+  const people = { clientId: client.id, adminId: admin.id }
+  return { valid, rows, ...people, bookingId, statement, startsAt: at }
+}
+
+async function addMoney(add: Add, rows: Rows) {
   rows.grantId = await add('wallet_grants')
   rows.paymentId = await add('payments', {
     state: 'succeeded',
@@ -102,20 +115,19 @@ export async function prepareRows() {
   await add('payments', { purpose: 'tip' })
   rows.refundId = await add('refunds', { cause: 'taken', provider_id: 're_taken' })
   rows.orderId = await add('refund_orders', { grant_id: rows.grantId, state: 'declined' })
-  await add('refund_orders', { state: 'waiting', expires_at: at })
+  await add('refund_orders', { state: 'waiting', expires_at: '2031-01-01T00:00:00Z' })
   await add('refund_attempts')
+  rows.invoiceId = await add('invoices', { invoice_number: 'TAKEN-1', cause: 'taken' })
+  rows.entries = Number(await add('ledger_transactions', { idempotency_key: 'taken' }))
+  await add('ledger_transactions', { reverses_id: rows.entries })
+}
+
+async function addTerms(add: Add, at: string) {
   await add('promotions', { code: 'TAKEN2031' })
   await add('promotions', welcome)
   await add('commission_rules', { starts_at: at })
-  await add('invoices', { invoice_number: 'TAKEN-1', cause: 'taken' })
   await add('invoice_requests', { cause: 'taken' })
   await add('saved_cards', { method_id: 'pm_taken' })
-  await add('provider_customers', { user_id: client.id, customer_id: 'cus_taken' })
-  const ofGuest = { user_id: null, booking_id: bookingId }
-  await add('provider_customers', { ...ofGuest, customer_id: 'cus_of_guest' })
-  rows.entries = Number(await add('ledger_transactions', { idempotency_key: 'taken' }))
-  await add('ledger_transactions', { reverses_id: rows.entries })
-  return { valid, rows, clientId: client.id, adminId: admin.id, bookingId, startsAt: at }
 }
 
 export const welcome = {
@@ -126,6 +138,16 @@ export const welcome = {
   percent: null,
   amount_cents: 777,
 }
+
+type Rows = {
+  grantId: string
+  paymentId: string
+  refundId: string
+  orderId: string
+  invoiceId: string
+  entries: number
+}
+type Add = (table: Table, change?: Values) => Promise<string>
 
 export type Prepared = Awaited<ReturnType<typeof prepareRows>>
 export type Table = keyof Prepared['valid']

@@ -1,6 +1,8 @@
 import { sql, type Selectable } from 'kysely'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Referrals } from '#server/database/tables.ts'
+import { barberIdOf } from '#server/ids.ts'
 
 export function findReferrer(db: Db, code: string) {
   return db
@@ -116,6 +118,15 @@ export async function countOpened(db: Db, code: string, visitorId: string | null
     .execute()
 }
 
+export async function hasShop(db: Db, userId: string) {
+  const found = await db
+    .selectFrom('barberProfiles')
+    .select('id')
+    .where('userId', '=', barberIdOf(userId))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 // Does nothing when the user has a code, or somebody else has this one.
 export async function insertCode(db: Db, userId: string, code: string) {
   await db
@@ -125,13 +136,19 @@ export async function insertCode(db: Db, userId: string, code: string) {
     .execute()
 }
 
-// An appointment for which a reward is due: it took place, nobody disputes it or gives money back for
-// it, and the friend who gets the reward did not do it.
-const counts = sql<boolean>`k.client_id = r.referee_id AND k.status = 'completed'
+// An appointment that took place, that nobody disputes, and for which no money goes back.
+const isSound = sql<boolean>`k.status = 'completed'
   AND coalesce(k.dispute_status, 'closed') = 'closed'
-  AND r.referrer_id NOT IN (k.barber_id, k.provider_id)
   AND NOT EXISTS (SELECT FROM refund_orders AS o
     WHERE o.booking_id = k.id AND o.state IN ('waiting', 'approved'))`
+
+// One of a newcomer for which a reward is due: the friend who gets the reward did not do it.
+const counts = sql<boolean>`k.client_id = r.referee_id AND ${isSound}
+  AND r.referrer_id NOT IN (k.barber_id, k.provider_id)`
+
+// One at the shop of a new barber that a client booked, and not whoever gets the reward.
+const countsForBarber = sql<boolean>`k.barber_id = r.referee_id AND ${isSound}
+  AND k.source IN ('marketplace', 'direct_link') AND k.client_id IS DISTINCT FROM r.referrer_id`
 
 export type Friend = {
   name: string
@@ -171,6 +188,21 @@ export async function listDue(db: Db, days: number, refereeId: string | null = n
   return rows
 }
 
+export type DueBarber = Due & { referrerId: BarberId }
+
+// Barbers who brought a barber whose first appointments took place.
+export async function listDueBarbers(db: Db, visits: number, refereeId: string | null = null) {
+  const { rows } = await sql<DueBarber>`
+    SELECT r.referee_id AS "refereeId", b.user_id AS "referrerId"
+    FROM referrals AS r JOIN profiles AS p ON p.user_id = r.referrer_id
+      JOIN barber_profiles AS b ON b.user_id = r.referrer_id
+    WHERE r.state = 'joined' AND r.role = 'barber' AND p.is_active
+      AND (${refereeId}::uuid IS NULL OR r.referee_id = ${refereeId}::uuid)
+      AND (SELECT count(*) FROM bookings AS k WHERE ${countsForBarber}) >= ${visits}
+    ORDER BY r.created_at`.execute(db)
+  return rows
+}
+
 // Undefined when it was decided or flagged meanwhile.
 export async function lockJoined(db: Db, { refereeId }: Due) {
   const { rows } = await sql<{ name: string; rewardCents: number }>`
@@ -180,7 +212,7 @@ export async function lockJoined(db: Db, { refereeId }: Due) {
   return rows[0]
 }
 
-export async function setRewarded(db: Db, { refereeId }: Due, grantId: string) {
+export async function setRewarded(db: Db, { refereeId }: Due, grantId: string | null) {
   await db
     .updateTable('referrals')
     .set({ state: 'rewarded', grantId, rewardedAt: sql<string>`now()` })

@@ -1,16 +1,22 @@
 // Friends who bring friends. The newcomer has a bonus for the first booking; whoever sent them has
 // credit, some days after that booking took place.
 import { randomInt } from 'node:crypto'
-import type { InvitedFriend, OpenedLink, OwnReferrals } from '#contract/money/referrals.ts'
+import {
+  barberVisits,
+  type InvitedFriend,
+  type OpenedLink,
+  type OwnReferrals,
+} from '#contract/money/referrals.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { shortName } from '#server/features/barbers/service.ts'
+import { giveFreeMonth } from '#server/features/commission-rules/service.ts'
 import { isOffered } from '#server/features/flags/service.ts'
 import { isMachine } from '#server/features/page-views/service.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { readSettings } from '#server/features/settings/service.ts'
 import { grantCredit } from '#server/features/booking-money/service.ts'
-import { tellEarned } from './notices.ts'
+import { tellEarned, tellFreeMonth } from './notices.ts'
 import {
   countOpened,
   countReferralsThisYear,
@@ -20,14 +26,17 @@ import {
   findNewcomer,
   findReferrer,
   flagShared,
+  hasShop,
   insertCode,
   insertReferral,
   listDue,
+  listDueBarbers,
   listFriends,
   lockJoined,
   lockReferrer,
   setRewarded,
   type Due,
+  type DueBarber,
   type Friend,
 } from './queries.ts'
 
@@ -82,6 +91,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     name: shortName(each.name),
     joinedAt: each.joinedAt,
     state: stateOf(each),
+    isBarber: each.role === 'barber',
     rewardCents: each.role === 'client' ? each.rewardCents : 0,
   }))
   const sumOf = (isCounted: (state: InvitedFriend['state']) => boolean) =>
@@ -96,6 +106,7 @@ export async function readReferrals(db: Db, userId: string): Promise<OwnReferral
     rewardCents: settings.referrerRewardCents,
     rewardDays,
     yearlyReferrals: settings.yearlyReferrals,
+    hasShop: await hasShop(db, userId),
     earnedCents: sumOf((state) => state === 'rewarded'),
     pendingCents: sumOf((state) => pending.includes(state)),
     friends,
@@ -129,6 +140,8 @@ export async function rewardReferrals(db: Db) {
   await flagShared(db)
   for (const due of await listDue(db, rewardDays))
     await inTransaction(db, (db) => rewardOne(db, due, yearlyReferrals))
+  for (const due of await listDueBarbers(db, barberVisits))
+    await inTransaction(db, (db) => rewardBarber(db, due, yearlyReferrals))
 }
 
 // An administrator allowed a referral that was flagged. Its reward may be due already.
@@ -136,17 +149,36 @@ export async function rewardAllowed(db: Db, refereeId: string) {
   const { yearlyReferrals } = await readSettings(db)
   for (const due of await listDue(db, rewardDays, refereeId))
     await rewardOne(db, due, yearlyReferrals)
+  for (const due of await listDueBarbers(db, barberVisits, refereeId))
+    await rewardBarber(db, due, yearlyReferrals)
 }
 
-// Beyond the rewards of a year, a referral waits for the next one.
-async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
-  const { referrerId: clientId } = due
-  await lockReferrer(db, clientId)
+// Undefined if it does not count. Beyond the rewards of a year, a referral waits for the next one.
+async function lockDue(db: Db, due: Due, yearlyReferrals: number) {
+  await lockReferrer(db, due.referrerId)
   await flagShared(db, due.refereeId)
   const referral = await lockJoined(db, due)
+  const given = await countRewardsThisYear(db, due.referrerId)
+  return given < yearlyReferrals ? referral : undefined
+}
+
+// Seen by administrators, with the rule.
+const monthReason = 'Brought another barber'
+
+async function rewardBarber(db: Db, due: DueBarber, yearlyReferrals: number) {
+  const { referrerId: barberId } = due
+  const referral = await lockDue(db, due, yearlyReferrals)
+  const month = referral && (await giveFreeMonth(db, barberId, monthReason))
+  if (!month) return
+  await setRewarded(db, due, null)
+  await tellFreeMonth(db, { barberId, friend: shortName(referral.name), ...month })
+}
+
+async function rewardOne(db: Db, due: Due, yearlyReferrals: number) {
+  const { referrerId: clientId } = due
+  const referral = await lockDue(db, due, yearlyReferrals)
   if (!referral) return
   const { name, rewardCents: cents } = referral
-  if ((await countRewardsThisYear(db, clientId)) >= yearlyReferrals) return
   const reward = { clientId, cents }
   const grant = { ...reward, reason: 'referral', expense: 'promo_expense' } as const
   await setRewarded(db, due, await grantCredit(db, grant))

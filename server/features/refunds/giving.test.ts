@@ -218,10 +218,20 @@ test('the card comes first, a guest has no credit, and nothing is given before t
     .set({ clientId: null, guestName: 'Ana Ruiz', guestEmail: 'ana@example.com' })
     .where('id', '=', walkIn)
     .execute()
-  expect(await as(finance).refunds.open({ id: walkIn })).toMatchObject({ refusal: 'NO_WALLET' })
+  const { tillCents } = await as(finance).refunds.open({ id: walkIn })
+  expect(tillCents).toBeGreaterThan(0)
+  expect(await as(finance).refunds.open({ id: walkIn })).toMatchObject({
+    creditCents: 0,
+    refusal: null,
+  })
   await expect(as(finance).refunds.give(orderOf(walkIn, gift))).rejects.toMatchObject(
     refused('NO_WALLET'),
   )
+  await as(finance).refunds.give(orderOf(walkIn, { method: 'till', amountCents: tillCents }))
+  expect(await as(finance).refunds.open({ id: walkIn })).toMatchObject({
+    tillCents: 0,
+    refusal: 'NO_WALLET',
+  })
 })
 
 test('a guest reads of it in a mail', async () => {

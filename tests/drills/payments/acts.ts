@@ -1,6 +1,5 @@
 // What clients, barbers and an administrator do with cards, over HTTP: they press twice, come back or
 // do not, and go on when an answer is lost.
-import { randomUUID } from 'node:crypto'
 import { cancel, enterCard, post, type Started } from '#tests/drills/card-city.ts'
 import {
   ask,
@@ -11,13 +10,16 @@ import {
   type Client,
   type Shop,
 } from '#tests/drills/crowd.ts'
+import { createAmends } from './amends.ts'
 import { moveTo, signIn, type Shops } from './people.ts'
 
 type Place = { url: string; databaseUrl: string; shops: Shops; adminId: string }
 
 const isDrawn = (share: number) => Math.random() < share
 
-export function createActs({ url, databaseUrl, shops, adminId }: Place) {
+export function createActs(place: Place) {
+  const { url, databaseUrl, shops } = place
+  const { giveBack, waive } = createAmends(place)
   const press = async (client: Client, path: string, body: object) => {
     const once = () => post(url, client, path, body)
     const [started] = await Promise.all(isDrawn(0.3) ? [once(), once()] : [once()])
@@ -59,30 +61,6 @@ export function createActs({ url, databaseUrl, shops, adminId }: Place) {
     if (!(await toThePast(id))) return false
     const barber = await signIn(databaseUrl, shop.barberId)
     return (await move(barber, id, 'finish')) && (await move(client, id, 'complete'))
-  }
-
-  async function giveBack(id: string) {
-    const order = {
-      requestId: randomUUID(),
-      bookingId: id,
-      method: 'card',
-      amountCents: 500,
-      cause: 'quality',
-      chargedTo: 'barber',
-      note: '',
-      reason: 'The fade was uneven',
-    }
-    const admin = await signIn(databaseUrl, adminId)
-    const give = () => ask(url, '/api/admin/refunds', admin, order)
-    await Promise.all([give(), give()])
-  }
-
-  async function waive(shop: Shop, id: string) {
-    const barber = await signIn(databaseUrl, shop.barberId)
-    const { body } = await ask(url, `/api/bookings/${id}`, barber)
-    const { version } = body as { version: number }
-    const path = `/api/desk/barber/visits/${id}/waive-fee`
-    await Promise.all([1, 2].map(() => ask(url, path, barber, { version })))
   }
 
   return {

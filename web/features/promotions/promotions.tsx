@@ -18,6 +18,7 @@ import { usePlace } from '#web/use-business.ts'
 import { addDays, dayWords } from '#web/words/date-words.ts'
 import { priceOf } from '#web/words/money.ts'
 import { shopToday } from '#web/words/shop-time.ts'
+import { InviteBarbers } from './invite-barbers.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { presetsOn, type Draft } from './presets.ts'
@@ -77,6 +78,7 @@ export function Promotions() {
               </>
             )}
             <Presets presets={presets} onChoose={setDraft} />
+            <InviteBarbers />
             {draft && (
               <OfferDialog
                 {...{ place, draft, services, today }}

@@ -44,6 +44,17 @@ export const friendWords = {
   reward: { en: 'Reward', es: 'Recompensa' },
 }
 
+// Barbers whom a barber invited.
+export const barberInviteWords = {
+  title: { en: 'Invite a barber', es: 'Invita a un barbero' },
+  text: {
+    en: 'When a barber joins with your code and has had {visits} appointments booked by clients, you pay no commission for {days} days.',
+    es: 'Cuando un barbero se registra con tu código y atiende {visits} citas reservadas por clientes, no pagas comisión por {days} días.',
+  },
+  share: { en: 'Join me on Kempt', es: 'Únete conmigo a Kempt' },
+  invited: { en: 'Barbers you invited', es: 'Barberos que invitaste' },
+}
+
 export const friendStateNames: Record<InvitedFriend['state'], Text> = {
   joined: { en: 'Joined', es: 'Registrado' },
   booked: { en: 'First visit booked', es: 'Reservó su primera cita' },
