@@ -40,7 +40,9 @@ test.each(people)(
     const silent: string[] = []
     const broken: string[] = []
     let dialogs = 0
-    for (const place of adminPlaces) {
+    // The owner opens the places without people's texts, too.
+    const places = adminPlaces.filter(({ isPlain }) => email !== support || !isPlain)
+    for (const place of places) {
       let isRead = false
       const look = async () => {
         const { made, text } = await readPage(page)

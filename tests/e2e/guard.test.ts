@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { endSession } from '#server/features/sessions/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { untilAlive } from './looks.ts'
-import { demo, signedInAs, type DemoPerson } from './people.ts'
+import { demo, openSessionOf, signedInAs, type DemoPerson } from './people.ts'
 import { demoPassword, openStage } from './stage.ts'
 
 const stage = await openStage()
@@ -55,11 +55,12 @@ test.each<[DemoPerson, path: string, home: string]>([
   ['employee', '/barber/dashboard', '/employee/dashboard'],
   ['admin', '/employee/onboarding', '/admin/dashboard'],
 ])('%s at %s is sent to %s, by the server and by the browser', async (who, path, home) => {
-  const page = await openAs(who, path)
-  await heading(page, 'Overview').waitFor()
-  expect(placeOf(page)).toBe(home)
+  const { token } = await openSessionOf(stage, demo[who])
+  const signedIn = { cookie: `__Host-session=${token}` }
+  const answer = await fetch(stage.url + path, { headers: signedIn, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, home])
 
-  await page.goto('/about')
+  const page = await openAs(who, '/about')
   await untilAlive(page)
   await navigate(page, path)
   await heading(page, 'Overview').waitFor()

@@ -27,7 +27,7 @@ export async function untilAlive(page: Page) {
   await expect.poll(() => page.evaluate(isAlive), patient).toBe(true)
 }
 
-declare const axe: { run(options: object): Promise<{ violations: Violation[] }> }
+declare const axe: { run(scope: unknown, options: object): Promise<{ violations: Violation[] }> }
 type Violation = { id: string; nodes: { target: string[]; failureSummary: string }[] }
 
 // A toast may begin to fade while axe measures, so only what is found twice is a barrier.
@@ -36,14 +36,20 @@ export async function findBarriers(page: Page, rules?: string[]) {
   return found.length === 0 ? found : runAxe(page, rules)
 }
 
-// axe measures colors, so animations must end first.
+// axe measures colors, so animations must end first. A document keeps its axe.
 async function runAxe(page: Page, rules?: string[]) {
   await untilStill(page)
-  await page.evaluate(axeScript)
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeScript)
   return page.evaluate(async (runOnly) => {
     // Only violations are described, and style sheets are not preloaded.
     const options = { resultTypes: ['violations'], preload: false }
-    const { violations } = await axe.run(runOnly ? { ...options, runOnly } : options)
+    // An open dialog hides the page from everyone, so only what it leaves is measured.
+    const isHidden = (each: Element) => each.matches('[aria-hidden=true], [inert]')
+    const parts = [...document.body.children]
+    const open = parts.filter((each) => !isHidden(each) && !each.matches('script, style'))
+    const isCovered = document.querySelector('main')?.closest('[aria-hidden=true], [inert]')
+    const scope = isCovered ? open : document
+    const { violations } = await axe.run(scope, runOnly ? { ...options, runOnly } : options)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     )
@@ -62,6 +68,22 @@ export async function findBarriersInBothThemes(page: Page) {
 
 export function overflowPx(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+// How far the page's parts have moved by themselves so far.
+export function layoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[]
+          resolve(shifts.reduce((sum, each) => sum + (each.hadRecentInput ? 0 : each.value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
 }
 
 async function untilStill(page: Page) {

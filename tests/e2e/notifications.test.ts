@@ -1,6 +1,6 @@
 // The bell and the list of notifications, updated live.
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NotificationType } from '#contract/accounts/notifications.ts'
 import { notify } from '#server/features/notifications/service.ts'
@@ -39,18 +39,40 @@ async function write(userId: string, titles: string[], row: Row = {}) {
   await db.insertInto('notifications').values(rows).execute()
 }
 
-type Who = { email?: string; viewport?: { width: number; height: number }; isDeaf?: boolean }
+type Who = {
+  email?: string
+  viewport?: { width: number; height: number }
+  isDeaf?: boolean
+  // Opened only when its stream is, and the list has been fetched since.
+  isHearing?: boolean
+}
 
 async function openAs(path: string, who: Who = {}) {
-  const { email = demo.client, viewport = desktop, isDeaf = false } = who
+  const { email = demo.client, viewport = desktop, isDeaf, isHearing } = who
   const storageState = await signedInAs(stage, email)
   const page = await (await stage.newContext({ storageState, viewport })).newPage()
   pages.push(page)
   if (isDeaf) await page.route('**/api/live*', (route) => route.abort())
+  const heard = isHearing && untilHearing(page)
   await page.goto(path)
   await untilAlive(page)
+  await heard
   return page
 }
+
+// The page asks once more when its stream is open.
+function untilHearing(page: Page) {
+  return new Promise<void>((resolve) => {
+    const since = new Set<Request>()
+    let isOpen = false
+    page.on('response', (answer) => (isOpen ||= answer.url().includes('/api/live')))
+    page.on('request', (request) => isOpen && isList(request.url()) && since.add(request))
+    page.on('requestfinished', (request) => since.has(request) && resolve())
+  })
+}
+
+const isList = (url: string) => new URL(url).pathname === '/api/notifications'
+const untilListed = (page: Page) => page.waitForResponse((answer) => isList(answer.url()))
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const unreadInDatabase = async (userId: string) =>
@@ -118,12 +140,11 @@ describe('bell', () => {
   })
 
   test('pulses for 1.2 seconds when a notice arrives, and every tab hears what is read', async () => {
-    const page = await openAs('/about')
+    const page = await openAs('/about', { isHearing: true })
     await bell(page, 'Notifications').waitFor(patient)
     const other = await page.context().newPage()
-    await other.goto('/explore')
+    await Promise.all([untilListed(other), other.goto('/explore')])
     await bell(other, 'Notifications').waitFor(patient)
-    await page.waitForTimeout(3500)
     await tell(client, 'Live one')
     await page.locator('[data-pulse]').waitFor(patient)
     const began = Date.now()
@@ -139,9 +160,8 @@ describe('bell', () => {
     ['support_ticket', 'A new ticket'],
     ['live_chat', 'Someone is waiting'],
   ] as const)('%s: a toast with Open leads to the desk', async (type, title) => {
-    const page = await openAs('/about', { email: demo.admin })
+    const page = await openAs('/about', { email: demo.admin, isHearing: true })
     await bell(page, 'Notifications').waitFor(patient)
-    await page.waitForTimeout(3500)
     await tell(admin, title, type)
     await page.getByText(title).first().waitFor(patient)
     await page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -152,15 +172,14 @@ describe('bell', () => {
   test('asks every 8 seconds while the live channel is down, and not while it is up', async () => {
     const deaf = await openAs('/about', { isDeaf: true })
     await bell(deaf, 'Notifications').waitFor(patient)
-    const hearing = await openAs('/about')
+    const hearing = await openAs('/about', { isHearing: true })
     await bell(hearing, 'Notifications').waitFor(patient)
-    await hearing.waitForTimeout(3500)
     const asked: string[] = []
-    hearing.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    hearing.on('request', (request) => asked.push(request.url()))
     await write(client, ['Quietly'])
     await bell(deaf, 'Notifications, 1 unread').waitFor(patient)
     await hearing.waitForTimeout(9000)
-    expect(asked.filter((path) => path === '/api/notifications')).toEqual([])
+    expect(asked.filter(isList)).toEqual([])
   })
 })
 

@@ -83,14 +83,13 @@ describe('sign in', () => {
     await page.waitForURL(`**${path}*`)
   })
 
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'a redirect to %s leads home',
-    async (redirect) => {
-      const page = await open(`/auth?redirect=${encodeURIComponent(redirect)}`, onPhone)
-      await signIn(page, client)
-      await page.waitForURL('**/client/dashboard*')
-    },
-  )
+  // contract/redirect.test.ts tries every other such address.
+  test('a redirect to another site leads home', async () => {
+    const redirect = encodeURIComponent('/\\evil.example')
+    const page = await open(`/auth?redirect=${redirect}`, onPhone)
+    await signIn(page, client)
+    await page.waitForURL('**/client/dashboard*')
+  })
 
   test('wrong credentials', async () => {
     const page = await open('/auth', onPhone)

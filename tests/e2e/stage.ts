@@ -36,6 +36,10 @@ export type Stage = {
   newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
+// A server writes its compiled code for the next ones when it stops in order. That takes seconds, so
+// only the first of a worker does.
+let hasStoppedOne = false
+
 // Once per test file: const { open, db, url } = await openStage()
 export async function openStage(
   settings: Settings = {},
@@ -56,8 +60,9 @@ export async function openStage(
 
   afterAll(async () => {
     await browser.close()
-    // Nobody waits for an orderly shutdown here: outage.test.ts tests it.
-    server.child.kill('SIGKILL')
+    if (hasStoppedOne) server.child.kill('SIGKILL')
+    else await server.stop()
+    hasStoppedOne = true
     await db.destroy()
     await dropCity(databaseUrl)
     rmSync(dataDir, { recursive: true, force: true })
