@@ -67,6 +67,7 @@ test('a start without the database, but with its backups, makes no new one', asy
 test('a segment alone is enough to refuse a new database', async () => {
   const alone = join(room.room, 'alone')
   mkdirSync(walDirIn(alone), { recursive: true })
+  await compressSegments(backupDir)
   const [name] = readdirSync(walDirIn(backupDir)).filter((each) => each.endsWith('.gz'))
   copyFileSync(join(walDirIn(backupDir), name!), join(walDirIn(alone), name!))
   await expect(startOther(alone)).rejects.toThrow('There is no database in')

@@ -59,16 +59,18 @@ test('the log of every kept backup stays, also where a newer timeline began earl
   expect(kept.filter((name) => !existsSync(wal(name)))).toEqual([])
 })
 
-test('damaged backups go with the nights they are of, and there are never more than three', async () => {
+test('a damaged backup stays seven nights, and there are never more than three', async () => {
   const { backupDir, places, add } = openArchive()
-  add('2026-03-02T09:05:00Z')
-  for (const time of ['01', '03', '04', '05', '06'])
-    add(`2026-03-${time}T09:05:00Z`, {}, '.damaged')
+  const days = ['02', '03', '04', '05', '06']
+  const listLeft = () =>
+    days.filter((day) => existsSync(join(backupDir, `2026-03-${day}T090500Z.damaged`)))
+  for (const day of days) add(`2026-03-${day}T09:05:00Z`, {}, '.damaged')
+  add('2026-03-07T09:05:00Z')
   await prune(places)
-  const damaged = ['01', '03', '04', '05', '06'].filter((day) =>
-    existsSync(join(backupDir, `2026-03-${day}T090500Z.damaged`)),
-  )
-  expect(damaged).toEqual(['04', '05', '06'])
+  expect(listLeft()).toEqual(['04', '05', '06'])
+  add('2026-03-11T09:05:00Z')
+  await prune(places)
+  expect(listLeft()).toEqual(['05', '06'])
 })
 
 test('a record that cannot be read hides no other backup', () => {

@@ -15,7 +15,7 @@ export async function prune(places: BackupPlaces) {
   const backups = listBackups(backupDir)
   const kept = chooseKept(backups)
   for (const { folder } of backups.filter((backup) => !kept.includes(backup))) await remove(folder)
-  await pruneDamaged(backupDir, kept)
+  await pruneDamaged(backupDir, kept.at(-1))
   await pruneSegments(
     backupDir,
     kept.map(({ firstSegment }) => firstSegment),
@@ -31,12 +31,19 @@ function chooseKept(backups: Backup[]) {
   return backups.filter((backup) => firsts.includes(backup) || others.includes(backup))
 }
 
-// A damaged backup goes when it would have gone anyway, or when there are too many of them.
-async function pruneDamaged(backupDir: string, [oldest]: Backup[]) {
+// A damaged backup stays seven nights, like a sound one, unless there are too many of them. Until then
+// the metrics report it.
+async function pruneDamaged(backupDir: string, newest: Backup | undefined) {
   const names = (await readdir(backupDir)).filter((name) => name.endsWith('Z.damaged')).toSorted()
-  const begin = oldest ? nameAt(oldest.finishedAt) : ''
+  const begin = newest ? nameAt(firstKeptNight(newest).toISOString()) : ''
   const isOld = (name: string, index: number) => name < begin || index < names.length - keptDamaged
   for (const name of names.filter(isOld)) await remove(join(backupDir, name))
+}
+
+function firstKeptNight({ finishedAt }: Backup) {
+  const night = new Date(lastNightMs(new Date(finishedAt)))
+  night.setUTCDate(night.getUTCDate() - (keptNights - 1))
+  return night
 }
 
 // Renamed first, so that it is never listed half removed.

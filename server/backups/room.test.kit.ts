@@ -66,6 +66,36 @@ export function openRoom() {
     return new Date(row!.at)
   }
 
+  const archive = handleArchive(places, query)
+  const picture = (name: string) => join(places.mediaDir, name)
+  const copy = (name: string) => join(backupDir, 'media', name)
+  // In the platform's store and in the database.
+  async function addPicture(name: string, bytes: string) {
+    writeFileSync(picture(name), bytes)
+    await query('INSERT INTO media VALUES ($1)', [`/media/${name}`])
+  }
+
+  return {
+    room,
+    places,
+    url,
+    start,
+    stop,
+    begin,
+    query,
+    readBookings,
+    now,
+    ...archive,
+    picture,
+    copy,
+    addPicture,
+  }
+}
+
+type Query = <Row extends object>(text: string) => Promise<Row[]>
+
+// How the log gets from the database to the archive, and what hinders it.
+function handleArchive({ dataDir, backupDir }: BackupPlaces, query: Query) {
   // A segment ends only where something was written.
   async function endSegment() {
     await query(`SELECT pg_logical_emit_message(true, 'test', 'a change')`)
@@ -102,34 +132,7 @@ export function openRoom() {
     process.kill(row!.pid, 'SIGSTOP')
     return () => process.kill(row!.pid, 'SIGCONT')
   }
-
-  const picture = (name: string) => join(places.mediaDir, name)
-  const copy = (name: string) => join(backupDir, 'media', name)
-  // In the platform's store and in the database.
-  async function addPicture(name: string, bytes: string) {
-    writeFileSync(picture(name), bytes)
-    await query('INSERT INTO media VALUES ($1)', [`/media/${name}`])
-  }
-
-  return {
-    room,
-    places,
-    url,
-    start,
-    stop,
-    begin,
-    query,
-    readBookings,
-    now,
-    endSegment,
-    untilArchived,
-    readSegment,
-    blockArchive,
-    holdArchiver,
-    picture,
-    copy,
-    addPicture,
-  }
+  return { endSegment, untilArchived, readSegment, blockArchive, holdArchiver }
 }
 
 // One wrong byte in the middle.

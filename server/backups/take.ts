@@ -45,7 +45,13 @@ export function takeBackup(
     if (!rows[0].taken) throw new Error('Another backup is being made.')
     await refuseWhileFailing(client, places.backupDir, limited.signal)
     await removeParts(places.backupDir)
-    const problems = await make(client, { url, places, kind, ...limited })
+    const problems = await make(client, { url, places, kind, ...limited }).catch(
+      async (error: unknown) => {
+        // The disk can be what is short.
+        await removeParts(places.backupDir)
+        throw error
+      },
+    )
     await prune(places)
     return problems
   })

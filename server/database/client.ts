@@ -36,7 +36,7 @@ function ask(client: pg.Client, text: unknown, ...rest: unknown[]) {
     : plainQuery.apply(client, [text, ...rest])
   if (answer instanceof Promise)
     answer.catch((error: unknown) => {
-      if (isUseless(error)) socketOf(client).destroy()
+      if (isUseless(error)) close(client)
     })
   return answer
 }
@@ -48,6 +48,12 @@ function isUseless(error: unknown) {
   if (error instanceof pg.DatabaseError)
     return error.code === readOnly || error.code === canceledByRecovery
   return error instanceof Error && error.message === 'Query read timeout'
+}
+
+// A pool keeps no connection that is ending. The server is not waited for: it may be silent.
+function close(client: pg.Client) {
+  void client.end()
+  socketOf(client).destroy()
 }
 
 // pg's types do not show it.

@@ -56,8 +56,9 @@ test('after a restore to a time that was too early, a later one can be restored'
 test('the latest is the end of the timeline in use, not of the newest one that was begun', async () => {
   await book(100)
   const last = await room.now()
+  await book(101)
   await room.stop()
-  expect(await restoreTo('latest')).toEqual([1, 2, 3, 100])
+  expect(await restoreTo('latest')).toEqual([1, 2, 3, 100, 101])
   await takeBackup(room.url(), places, 'after a restore')
   await room.stop()
   // Each of them from another timeline than the one in use.

@@ -27,7 +27,6 @@ import {
 } from './hours-queries.ts'
 import {
   countPortfolio,
-  countReviewsByStars,
   findBarberOf,
   findListedBarber,
   findListedBySlug,
@@ -35,13 +34,13 @@ import {
   listBarbersByIds,
   listBarbersOfShop,
   listPortfolio,
-  listReviews,
   listServices,
   listSimilarBarbers,
   listTeam,
   listTopBarbers,
   setAvatar,
 } from './queries.ts'
+import { countReviewsByStars, listReviews } from './reviews-queries.ts'
 import { findShop, listNewestShops } from './shops-queries.ts'
 
 const featuredLimit = 8
