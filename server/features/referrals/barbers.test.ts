@@ -46,12 +46,14 @@ const rulesOf = ({ barber }: Listed) =>
 const stateOf = async () => (await as(mine.barber).referrals.read()).friends[0]?.state
 
 async function commissionOf(shop: Listed) {
-  const { id } = await hold(await make.person('client'), shop, at(2, 600))
+  const client = await make.person('client')
+  const { id } = await hold(client, shop, at(2, 600))
   const { commissionPercent } = await db
     .selectFrom('bookings')
     .select('commissionPercent')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  await as(client).bookings.release({ id })
   return commissionPercent
 }
 
