@@ -35,7 +35,8 @@ chmodSync(dataDir, 0o711)
 const backupDir = join(dataDir, 'backups')
 const picture = join(dataDir, 'media', 'drill.webp')
 const settings = { DATA_DIR: dataDir, SEED: 'demo', TRUSTED_PROXIES: '1', MAX_IN_FLIGHT: '1000' }
-let server = await startServer(settings)
+// The first start builds the demo city.
+let server = await startServer(settings, 300_000)
 afterAll(async () => {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -53,7 +53,8 @@ async function sendPhoto(url: string) {
 
 test('the database, its archive, pictures and backups', { timeout: 300_000 }, async () => {
   const before = process.umask(0)
-  const server = await startServer(settings)
+  // It builds the demo city on a real disk.
+  const server = await startServer(settings, 200_000)
   try {
     expect((await sendPhoto(server.url)).status).toBe(200)
     const env = { ...process.env, ...serverSettings, ...settings }

@@ -1,6 +1,7 @@
 // A barber's profile and portfolio, as clients see them on a phone and on a desktop.
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
+import { publish } from '#server/features/outbox/service.ts'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
@@ -208,9 +209,16 @@ test('the portfolio by style, by member, and before and after', async () => {
     .set({ beforeImageUrl: '/pictures/cut-fade-afro-768.webp' })
     .where('id', '=', item!.id)
     .execute()
+  await publish(db, 'barber', { barberId: shop.userId })
   const page = await newPage(phone)
   const errors = listenForErrors(page)
-  await visit(page, `/portfolio/${shop.id}`)
+  const slider = page.getByRole('slider', { name: 'Compare before and after' })
+  const countSliders = async () => {
+    await visit(page, `/portfolio/${shop.id}`)
+    return slider.count()
+  }
+  // The page was kept without it.
+  await expect.poll(countSliders, { timeout: 10_000 }).toBe(1)
   expect(await page.title()).toBe('Third Ward Cuts portfolio | Kempt')
   expect(await page.locator('figure').count()).toBe(9)
 
@@ -224,7 +232,6 @@ test('the portfolio by style, by member, and before and after', async () => {
   await page.waitForURL(`**?member=${camila}`)
   await expect.poll(() => page.locator('figure').count()).toBe(1)
 
-  const slider = page.getByRole('slider', { name: 'Compare before and after' })
   await slider.focus()
   await page.keyboard.press('ArrowRight')
   expect(await slider.getAttribute('aria-valuetext')).toBe('51% before')

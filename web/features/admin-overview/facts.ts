@@ -1,6 +1,6 @@
 import type { HealthCheck } from '#contract/admin/health.ts'
 import { useText } from '#web/language.tsx'
-import { folderNames } from '#web/texts/admin/health.ts'
+import { folderNames } from '#web/texts/admin/health/health.ts'
 
 // The facts of a check, for its words.
 export function useFacts() {

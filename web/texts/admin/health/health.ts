@@ -1,7 +1,7 @@
 import type { HealthCause, HealthState } from '#contract/admin/health.ts'
 import type { Text } from '#contract/language.ts'
-import { backupCauses } from './backup-health.ts'
-import { paymentCauses } from './payment-health.ts'
+import { backupCauses } from './backups.ts'
+import { paymentCauses } from './payments.ts'
 
 export const healthWords = {
   title: { en: 'System health', es: 'Estado del sistema' },
