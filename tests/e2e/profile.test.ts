@@ -1,5 +1,5 @@
 // A barber's profile and portfolio, as clients see them on a phone and on a desktop.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { publish } from '#server/features/outbox/service.ts'
 import { findBarriersInBothThemes, listenForErrors, overflowPx, untilAlive } from './looks.ts'
@@ -123,7 +123,7 @@ test('reviews by stars, by order and by page, kept in the address', async () => 
   await fewest.click()
   await page.waitForURL(`**?stars=${least}`)
   await expect.poll(async () => [...new Set(await stars())]).toEqual([least])
-  await untilCurrent(fewest)
+  await expect.poll(() => fewest.getAttribute('aria-current')).toBe('true')
   await fewest.click()
   await page.getByRole('link', { name: 'Lowest rated' }).click()
   await page.waitForURL('**?sort=lowest')
@@ -226,7 +226,8 @@ test('the portfolio by style, by member, and before and after', async () => {
   await beard.click()
   await page.waitForURL('**?category=Beard')
   await expect.poll(() => page.locator('figure').count()).toBeLessThan(9)
-  await untilCurrent(beard)
+  // The link takes its filter away once it is the current one.
+  await expect.poll(() => beard.getAttribute('aria-current')).toBe('true')
   await beard.click()
   await page.getByRole('link', { name: 'Camila Reyes' }).click()
   await page.waitForURL(`**?member=${camila}`)
@@ -254,10 +255,6 @@ test('a portfolio without a photo says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Memorial Quarter Barbers' }).waitFor()
 })
 
-// A filter's link takes its filter away once it is the current one.
-const untilCurrent = (link: Locator) =>
-  expect.poll(() => link.getAttribute('aria-current')).toBe('true')
-
 async function newPage(viewport: { width: number; height: number }) {
   const page = await (await newContext({ viewport })).newPage()
   opened.push(page)
@@ -279,9 +276,9 @@ function barberCalled(shopName: string) {
 }
 
 async function ofThirdWard() {
-  const { id: serviceId } = await db
+  const { serviceId } = await db
     .selectFrom('services')
-    .select('id')
+    .select('id as serviceId')
     .where('barberId', '=', shop.userId)
     .where('name', '=', 'Skin fade')
     .executeTakeFirstOrThrow()
