@@ -93,6 +93,10 @@ export const deskErrors = {
     status: 409,
     message: 'A refund of this appointment waits for approval. Decide about that one first.',
   },
+  REFUND_SENT: {
+    status: 409,
+    message: 'Your first try went through with another amount. Close this and look at it first.',
+  },
   REFUND_EXPIRED: {
     status: 409,
     message: 'This request has expired. If the refund is still due, ask for it again.',

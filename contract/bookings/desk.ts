@@ -265,7 +265,7 @@ export const desk = {
     path: '/api/desk/:place/visits/:id/gave-back',
     input: at({ id: z.uuid(), ...tillOrder.shape }),
     output: booking,
-    errors: ['MOVE_NOT_OPEN', 'REFUND_TOO_MUCH', 'REFUND_WAITING', 'NO_REFUNDS'],
+    errors: ['MOVE_NOT_OPEN', 'REFUND_TOO_MUCH', 'REFUND_WAITING', 'REFUND_SENT', 'NO_REFUNDS'],
   }),
   late: call({
     summary: 'Tell a client that the barber is running late',

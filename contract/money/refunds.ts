@@ -265,7 +265,7 @@ export const refunds = {
     input: newRefund,
     output: z.object({ id: z.uuid(), isWaiting: z.boolean() }),
     creates: true,
-    errors: refusals,
+    errors: [...refusals, 'REFUND_SENT'],
   }),
   decide: call({
     summary: "Approve or decline a colleague's refund",

@@ -29,7 +29,8 @@ import { grantCredit } from '#server/features/booking-money/service.ts'
 import { postings, type Line } from '#server/features/ledger/postings.ts'
 import { needsSecond } from './limits.ts'
 import { tellApprovers, tellBarber, tellClient, tellOfTill } from './notices.ts'
-import { findOrder, hasWaiting, insertOrder } from './queries.ts'
+import { hasWaiting, insertOrder } from './queries.ts'
+import { findRepeated } from './repeated.ts'
 
 export function giveRefund(caller: SignedInCaller, order: RefundOrder) {
   return inTransaction(caller.db, async (db) => {
@@ -51,11 +52,9 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   const { db, actor } = caller
   const { requestId: id, bookingId, method, amountCents, cause, chargedTo, note, reason } = order
   const booking = await lockListed(db, bookingId)
-  const known = await findOrder(db, id)
-  if (known) {
-    const isSame = known.askedBy === actor.id && known.bookingId === bookingId
-    return isSame ? { isWaiting: known.state === 'waiting', effect: null } : fail('NOT_FOUND')
-  }
+  const sent = { id, bookingId, askedBy: actor.id, method, amountCents }
+  const repeated = await findRepeated(db, sent)
+  if (repeated) return { isWaiting: repeated.state === 'waiting', effect: null }
   await requireCase({ ...caller, db }, booking)
   if (method === 'credit' && !actor.permissions.has('credit.write')) fail('NOT_ALLOWED')
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')

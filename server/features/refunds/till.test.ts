@@ -78,6 +78,9 @@ test('the barber notes it: the client is told with a credit note, however often 
   expect(await gaveBack(id, { requestId, note })).toMatchObject({
     paymentStatus: 'partially_refunded',
   })
+  await expect(gaveBack(id, { requestId, amountCents: 900 })).rejects.toMatchObject({
+    code: 'REFUND_SENT',
+  })
   expect(await ordersOf(id)).toMatchObject([
     { id: requestId, method: 'till', state: 'approved', askedBy: shop.barber.id, note },
   ])

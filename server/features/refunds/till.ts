@@ -6,7 +6,8 @@ import type { Db } from '#server/database/db.ts'
 import { leftOf } from '#server/features/booking-money/by-hand.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { carryOut, planOf, requireGivable } from './giving.ts'
-import { findOrder, hasWaiting, insertOrder } from './queries.ts'
+import { hasWaiting, insertOrder } from './queries.ts'
+import { findRepeated } from './repeated.ts'
 
 // What staff can still say they gave back: a part of what was paid at the shop, for a while.
 export async function leftInTill(db: Db, booking: BookingRow) {
@@ -18,11 +19,8 @@ export async function leftInTill(db: Db, booking: BookingRow) {
 export async function noteTill(db: Db, booking: BookingRow, order: TillOrder & { by: string }) {
   const { requestId: id, amountCents, cause, note, by: actorId } = order
   const { id: bookingId } = booking
-  const known = await findOrder(db, id)
-  if (known) {
-    const isSame = known.askedBy === actorId && known.bookingId === bookingId
-    return isSame ? undefined : fail('NOT_FOUND')
-  }
+  const sent = { id, bookingId, askedBy: actorId, method: 'till', amountCents } as const
+  if (await findRepeated(db, sent)) return
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
   if ((await leftInTill(db, booking)) === 0) fail('MOVE_NOT_OPEN')
   const terms = { id, method: 'till', amountCents, chargedTo: 'barber', note } as const
