@@ -1,6 +1,6 @@
 // Undo from the trail: the opposite action with its own confirmation, as long as nothing newer was done, and
 // only for those who may do it.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clean, pagesOn } from './admin-kit.ts'
 import { newClient, visit } from './booking-kit.ts'
@@ -27,7 +27,7 @@ async function confirm(page: Page, title: string, button: string | RegExp, reaso
   await dialog.waitFor({ state: 'detached' })
 }
 
-const undo = (page: Page, line: string) =>
+const undo = (page: Page | Locator, line: string) =>
   page.getByRole('button', { name: `Undo: ${line}`, exact: true })
 
 test('on a phone: a suspension is undone from its entry, and then the restoring', async () => {
@@ -56,7 +56,7 @@ test('on a phone: a suspension is undone from its entry, and then the restoring'
   expect(await undo(page, 'Suspended: Philippa Wrongly').count()).toBe(0)
   await page.getByRole('button', { name: /^Restored: Philippa/ }).click()
   const entry = page.getByRole('dialog', { name: /^Entry/ })
-  await undo(page, 'Restored: Philippa Wrongly').last().click()
+  await undo(entry, 'Restored: Philippa Wrongly').click()
   const dialog = page.getByRole('alertdialog', { name: 'Suspend the account' })
   await dialog.getByText('No upcoming appointments.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -22,7 +22,12 @@ export async function writeInvoices(db: Db) {
 
 // In the order in which they were due.
 export async function issueAll(db: Db) {
-  const requests = await db.selectFrom('invoiceRequests').select('id').orderBy('dueAt').orderBy('id').execute()
+  const requests = await db
+    .selectFrom('invoiceRequests')
+    .select('id')
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
   const ids = requests.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += atOnce)
     await issuePast(db, ids.slice(from, from + atOnce))

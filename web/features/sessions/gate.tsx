@@ -1,8 +1,8 @@
 // The route guard in the browser: a spinner while the session loads, the sign-in page for a guest,
 // the person's own dashboard when the page is not for them.
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { homeOf, mayOpen } from '#contract/access.ts'
+import { homeOf, mayOpen, type Role } from '#contract/access.ts'
 import type { Session } from '#contract/accounts/auth.ts'
 import { PageLoading } from '#web/features/shell/loading.tsx'
 import { accessOf } from '#web/routes.ts'
@@ -24,10 +24,14 @@ function ClosedGate({ pattern, children }: { pattern: string; children: ReactNod
   const elsewhere = isIn ? setupFirst(pattern, session) : null
   const entered = isIn ? roleOf(pattern) : null
 
-  // Bars and menus follow into the dashboard of another role.
+  // Bars and menus follow into the dashboard of another role. Not when the role itself changes: the role
+  // switcher chooses before its dashboard is there, and another tab may be in another one.
+  const follow = useEffectEvent((role: Role) => {
+    if (role !== activeRole) setActiveRole(role)
+  })
   useEffect(() => {
-    if (entered && entered !== activeRole) setActiveRole(entered)
-  }, [entered, activeRole, setActiveRole])
+    if (entered) follow(entered)
+  }, [entered])
 
   useEffect(() => {
     if (!isChecked) return
