@@ -16,7 +16,10 @@ async function rejected() {
 
 test('waits again from now on, is told, and is approved by who has read it again', async () => {
   const { barber, id, read } = await rejected()
+  const other = await rejected()
+  const before = await as(other.barber).setup.read()
   await as(operations).approvals.reopen({ id, reason })
+  expect(await as(other.barber).setup.read()).toEqual(before)
   expect(await as(barber).setup.read()).toMatchObject({ status: 'submitted', note: '' })
   const { notifications } = await as(barber).notifications.list({})
   expect(notifications[0]!.title).toBe("We're taking another look")
