@@ -29,8 +29,8 @@ const till = { method: 'till', chargedTo: 'barber' } as const
 
 type Given = { amountCents?: number; requestId?: string; note?: string }
 
-const gaveBack = (id: string, given: Given = {}) =>
-  as(shop.barber).desk.gaveBack({
+const gaveBack = (id: string, given: Given = {}, { barber } = shop) =>
+  as(barber).desk.gaveBack({
     place: 'barber',
     id,
     requestId: randomUUID(),
@@ -162,14 +162,17 @@ test('while a request waits there is no other, and another’s order is not foun
 })
 
 test('an appointment that did not take place takes the commission back once', async () => {
+  // Another one, whose refund stays as it is.
+  await gaveBack(await completedBooking(client, shop))
+  expect(await balance()).toBe(-200)
   const id = await completedBooking(client, shop, { by: owner })
   await gaveBack(id)
   await moveBooking(owner, id, 'no_show')
-  expect(await balance()).toBe(0)
-  await moveBooking(owner, id, 'complete')
   expect(await balance()).toBe(-200)
+  await moveBooking(owner, id, 'complete')
+  expect(await balance()).toBe(-400)
   await moveBooking(owner, id, 'void')
-  expect(await balance()).toBe(0)
+  expect(await balance()).toBe(-200)
 })
 
 test('the earnings are lower by what was given, also without a commission', async () => {
@@ -186,6 +189,9 @@ test('the earnings are lower by what was given, also without a commission', asyn
   expect(sums).toMatchObject({ servicesCents: 3000, commissionCents: 200, refundsCents: 1000 })
   const own = await completedAt(client, shop, { at: at(-2, 600), source: 'walk_in' })
   await gaveBack(own, { amountCents: 1500 })
+  const elsewhere = await list('Elsewhere')
+  const theirs = await completedAt(client, elsewhere, { at: at(-2, 600), source: 'walk_in' })
+  await gaveBack(theirs, {}, elsewhere)
   const after = await read()
   expect(after.lines[0]).toMatchObject({ kind: 'refund', netCents: -1500, balanceCents: 0 })
   expect(after.sums).toMatchObject({ refundsCents: 2500 })

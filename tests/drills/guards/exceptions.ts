@@ -164,6 +164,8 @@ export const exceptions: Record<string, string> = {
     'every sub-role that sees people sees bookings',
   "server/features/clients/queries.ts setAdded: .where('barberId', '=', barberId)":
     'the id is that of a record of this barber',
+  'server/features/earnings/statement-queries.ts lockBalance: owner_id = ${barberId}':
+    'only locks more: other businesses wait for their turn, and nothing is read',
   "server/features/earnings/files.ts earningFiles: statementMonth.safeParse(request.params.month).data ?? fail('NOT_FOUND')":
     'for the types: there is no statement of what is no month',
 }

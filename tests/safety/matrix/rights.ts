@@ -281,6 +281,10 @@ export const rightRows: Record<Right | Toggle, RightRow> = {
     doors: {
       'desk.waiveFee': async (member) => as(member).desk.waiveFee(await missed(member)),
       'desk.gaveBack': async (member) => as(member).desk.gaveBack(await unhappy(member)),
+      'desk.visit with the till': async (member) => {
+        const { id } = await unhappy(member)
+        return (await as(member).desk.visit({ place, id })).price.tillCents > 0
+      },
     },
   },
   seesReports: {
