@@ -157,7 +157,7 @@ const total = z.object({ count: z.int(), cents: z.int() })
 
 // What was decided to go back, whether it has arrived or not.
 export const refundWeek = z.object({
-  monday: day(),
+  monday: z.iso.date(),
   causes: z.array(z.object({ cause: z.enum(refundCauses), cents: z.int() })),
 })
 export type RefundWeek = z.output<typeof refundWeek>

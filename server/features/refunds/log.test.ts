@@ -84,6 +84,8 @@ test('what goes back is summed by week and cause, for the last twelve weeks', as
   }
   const weeks = await weeksOf()
   expect(weeks).toHaveLength(12)
+  // Weeks before the first day that can be asked for.
+  expect(await weeksOf({ to: '2000-01-01' })).toHaveLength(12)
   expect(weeks.map(({ monday }) => new Date(monday).getUTCDay())).toEqual(Array(12).fill(1))
   expect(weeks.at(-1)?.causes).toEqual([{ cause: 'quality', cents: 1000 }])
   expect(weeks.slice(0, -1).every(({ causes }) => causes.length === 0)).toBe(true)
