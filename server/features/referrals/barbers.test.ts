@@ -162,3 +162,9 @@ test('whoever pays nothing anyway keeps the month for later', async () => {
   expect(await rulesOf(mine)).toHaveLength(1)
   expect(await stateOf()).toBe('joined')
 })
+
+test('the offer to bring barbers is for people with a shop', async () => {
+  const client = await make.person('client')
+  expect((await as(mine.barber).referrals.read()).hasShop).toBe(true)
+  expect((await as(client).referrals.read()).hasShop).toBe(false)
+})
