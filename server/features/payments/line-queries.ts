@@ -74,7 +74,7 @@ export function listOfBooking(db: Db, userId: string, bookingId: string) {
   )
 }
 
-// Whoever paid: a guest's payments are without a person.
+// A client's payments and a guest's, which belong to no account.
 export function listAllOfBooking(db: Db, bookingId: string) {
   return read(lines(db).where('p.bookingId', '=', bookingId).where('p.state', '<>', 'expired'))
 }

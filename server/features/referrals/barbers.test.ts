@@ -154,7 +154,7 @@ test('a second month follows the first, and rates of their own go on afterwards'
   expect(rules.at(-1)).toEqual(after)
 })
 
-test('whoever pays nothing anyway keeps the month for later', async () => {
+test('a barber who pays no commission keeps the month for later', async () => {
   const free = { barberId: mine.barber.id, reason: 'A partner', percent: 0 }
   await db.insertInto('commissionRules').values(free).execute()
   await visited(5)

@@ -146,7 +146,8 @@ const isSound = sql<boolean>`k.status = 'completed'
 const counts = sql<boolean>`k.client_id = r.referee_id AND ${isSound}
   AND r.referrer_id NOT IN (k.barber_id, k.provider_id)`
 
-// One at the shop of a new barber that a client booked, and not whoever gets the reward.
+// An appointment of a new barber that a client booked online. Those of the barber who gets the reward do
+// not count.
 const countsForBarber = sql<boolean>`k.barber_id = r.referee_id AND ${isSound}
   AND k.source IN ('marketplace', 'direct_link') AND k.client_id IS DISTINCT FROM r.referrer_id`
 

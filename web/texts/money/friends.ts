@@ -44,7 +44,7 @@ export const friendWords = {
   reward: { en: 'Reward', es: 'Recompensa' },
 }
 
-// Barbers whom a barber invited.
+// The card with which a barber invites other barbers.
 export const barberInviteWords = {
   title: { en: 'Invite a barber', es: 'Invita a un barbero' },
   text: {
