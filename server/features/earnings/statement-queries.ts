@@ -1,6 +1,7 @@
 // The balance of a business by month of its own calendar, and the statements that were issued of it.
 import { sql } from 'kysely'
 import type { BarberId } from '#contract/ids.ts'
+import { at } from '#contract/lists.ts'
 import type { Statement } from '#contract/money/earnings.ts'
 import type { Db } from '#server/database/db.ts'
 import { timeZoneOf, todayOf } from '#server/database/shop-days.ts'
@@ -15,6 +16,7 @@ const entries = (barberId: BarberId) => sql`
 type Month = { month: string; openingCents: number; closingCents: number }
 
 // Null before the first posting, and for a month that has not ended.
+// One that a statement is due for (listDue).
 export async function findMonth(db: Db, barberId: BarberId, month: string) {
   const { rows } = await sql<Month>`
     WITH mine AS (
@@ -30,7 +32,7 @@ export async function findMonth(db: Db, barberId: BarberId, month: string) {
       (sum(cents) OVER upto) - cents AS opening_cents, sum(cents) OVER upto AS closing_cents
       FROM months WINDOW upto AS (ORDER BY month)) AS each
     WHERE month = ${month}`.execute(db)
-  return rows[0] ?? null
+  return at(rows, 0)
 }
 
 export function findAddress(db: Db, barberId: BarberId) {

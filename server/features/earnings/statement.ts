@@ -80,7 +80,7 @@ async function issueOne(db: Db, due: DueStatement, pastAt?: string) {
 const mostLines = 50_000
 
 async function documentOf(db: Db, barberId: BarberId, month: string): Promise<StatementDocument> {
-  const { openingCents, closingCents } = (await findMonth(db, barberId, month)) ?? fail('NOT_FOUND')
+  const { openingCents, closingCents } = await findMonth(db, barberId, month)
   const first = Temporal.PlainDate.from(`${month}-01`)
   const days = {
     from: first.toString(),

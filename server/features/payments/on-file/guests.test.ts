@@ -1,4 +1,5 @@
 // Cards of guests and of people who missed appointments, and cards that are needed.
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { jobs } from '#server/jobs.ts'
@@ -25,7 +26,7 @@ const runOut = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-async function bookAsGuest(guest = { ...ana, email: `guest-${Date.now()}@example.com` }) {
+async function bookAsGuest(guest = { ...ana, email: `guest-${randomUUID()}@example.com` }) {
   const { request } = browser()
   const mine = () => as(null, { ...request, config })
   const { id } = await mine().bookings.hold(wishAt(shop))
@@ -74,6 +75,20 @@ test('a guest gives a card for one booking, and it is charged without an account
   await jobs['forget-guest-cards'].run({}, { ...jobContext, config })
   expect(await isKept(row.cardId!)).toBe(false)
   expect(await isKept(own)).toBe(true)
+})
+
+test('the cards of two guests belong to two customers of the provider', async () => {
+  const first = await bookAsGuest()
+  const second = await bookAsGuest()
+  const customers = await db
+    .selectFrom('providerCustomers')
+    .select(['bookingId', 'customerId'])
+    .where('bookingId', 'in', [first.id, second.id])
+    .execute()
+  expect(customers.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+    [first.id, second.id].toSorted(),
+  )
+  expect(new Set(customers.map(({ customerId }) => customerId)).size).toBe(2)
 })
 
 async function isKept(cardId: string) {
