@@ -33,7 +33,8 @@ export function createLoops({ ask, crowd, shops, connections, seconds }: Options
     return { perSecond: waits.length / 8, p99: at(waits, 0.99) }
   }
 
-  // Sends a fixed number of requests a second, whether or not earlier ones have been answered.
+  // Sends a fixed number of requests a second, whether or not earlier ones have been answered. Returns
+  // what was answered a second, and how many requests a second the crowd could send.
   async function openLoop(perSecond: number) {
     const waits: number[] = []
     const odd: string[] = []
@@ -56,8 +57,10 @@ export function createLoops({ ask, crowd, shops, connections, seconds }: Options
         ),
       )
     }
+    const sentFor = (performance.now() - began) / 1000
     await Promise.all(asked)
-    return { good: waits.length, refused, odd, p99: at(waits, 0.99) }
+    const answered = waits.length / sentFor
+    return { answered, sent: asked.length / sentFor, refused, odd, p99: at(waits, 0.99) }
   }
 
   return { closedLoop, openLoop }
