@@ -69,7 +69,7 @@ test('reports of the state that is shown', async () => {
   const lines = await linesOf('problem-reports.csv')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`To decide,${open.number},`)
-  expect(lines[1]).toContain(',It did not happen,The barber disagrees')
+  expect(lines[1]).toContain(',It didn’t happen,The barber disagrees')
   const settled = await linesOf('problem-reports.csv?state=settled')
   expect(settled.slice(1)).toEqual([expect.stringContaining(`Settled,${done.number},`)])
 })

@@ -7,7 +7,7 @@ export const clientOffers = {
   },
   none: { en: 'No offers right now', es: 'No hay ofertas por ahora' },
   noneText: {
-    en: 'Tap the heart of a barber, and their offers show up here.',
+    en: 'Tap the heart on a barber and their offers show up here.',
     es: 'Toca el corazón de un barbero y sus ofertas aparecerán aquí.',
   },
   find: { en: 'Find barbers', es: 'Buscar barberos' },

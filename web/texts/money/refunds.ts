@@ -203,7 +203,7 @@ export const giveWords = {
   },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
-    en: 'For the administration: stays in the audit trail.',
+    en: 'For admins only: it stays in the audit trail.',
     es: 'Para la administración: queda en el registro.',
   },
   effect: { en: 'What happens', es: 'Qué pasa' },

@@ -36,7 +36,7 @@ export const undoWords = {
   },
   giveBack: { en: 'Give it back', es: 'Devolver' },
   pausedAgain: {
-    en: 'It is paused for everyone at once, with the banner it had.',
+    en: 'It’s paused for everyone at once, with the banner it had.',
     es: 'Queda en pausa para todos al instante, con el aviso que tenía.',
   },
 } satisfies Record<string, Text>

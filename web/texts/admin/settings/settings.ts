@@ -67,7 +67,7 @@ export const settingsWords = {
     es: '¿Volver a lo que había antes del primer cambio?',
   },
   goneFirst: {
-    en: 'Done. It is as before the first change.',
+    en: 'Done. It’s as it was before the first change.',
     es: 'Listo. Está como antes del primer cambio.',
   },
   goneBack: {
