@@ -59,7 +59,7 @@ export const referralDeskWords = {
   allow: { en: 'Allow', es: 'Permitir' },
   allowTitle: { en: 'Allow this referral?', es: '¿Permitir este referido?' },
   allowText: {
-    en: '{referrer} gets {amount} credit now, unless this year’s rewards are used up, and is told. {friend} can use the welcome bonus again if it hasn’t expired.',
+    en: '{referrer} gets {amount} credit now, unless this year’s rewards are used up. We’ll let {referrer} know. {friend} can use the welcome bonus again if it hasn’t expired.',
     es: '{referrer} recibe {amount} de crédito ahora, salvo que ya agotó las recompensas del año, y se le avisa. {friend} puede volver a usar el bono si no venció.',
   },
   refuse: { en: 'Refuse', es: 'Rechazar' },

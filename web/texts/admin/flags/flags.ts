@@ -100,7 +100,7 @@ export const flagTexts: Record<FlagName, About> = {
   impersonation: {
     name: flagTitles.impersonation,
     text: {
-      en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. The person is told.',
+      en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. We’ll let the person know.',
       es: 'Los propietarios ven la cuenta de alguien como esa persona, por 15 minutos y sin cambiar nada. Se le avisa.',
     },
     use: {
