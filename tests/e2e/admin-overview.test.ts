@@ -37,10 +37,7 @@ async function findHealthy() {
 }
 
 const queueIn = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'To do' })
-    .getByRole('listitem')
-    .filter({ hasText: name })
+  page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: name })
 
 test('on a phone: late work comes first and leads to its list', async () => {
   await findHealthy()
