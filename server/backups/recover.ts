@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPosition } from '#server/backups/wal/archiver.ts'
-import { numberAt } from '#server/backups/wal/segment-names.ts'
 import { findLast, findMissing } from '#server/backups/wal/segments.ts'
 import { segmentOn, type Path } from '#server/backups/wal/timelines.ts'
 import {
@@ -76,8 +75,6 @@ async function replayToEnd(work: string, backupDir: string, wish: Wish, error: u
     throw new Error(
       `The archive in ${walDirIn(backupDir)} lacks the segment ${missing}, so it ends before that time. Please choose an earlier one.`,
     )
-  const [, reached] = /redo done at ([0-9A-F]+\/[0-9A-F]+)/.exec(log) ?? []
-  if (reached) await refuseEarlyEnd(backupDir, path, numberAt(reached))
   const [, last] = /last completed transaction was at log time (\S+ [\d:.]+)/.exec(log) ?? []
   const endedAt = last ? new Date(`${last.replace(' ', 'T')}Z`).toISOString() : backup.finishedAt
   return { ...(await replay(work, backupDir, { ...wish, moment: 'latest' })), endedAt }
