@@ -103,7 +103,7 @@ test('the bookings that are mine, by view', async () => {
     ])
     .execute()
   const [head, ...lines] = await linesOf('my-bookings.csv')
-  expect(head).toMatch(/^\uFEFFBooking,State,.*,What is to be done,Due,From$/)
+  expect(head).toMatch(/^\uFEFFBooking,State,.*,What needs to be done,Due,From$/)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${assigned.number},.*,Call back,2099-01-31,`))
   const ofNobody = await linesOf('my-bookings.csv?view=nobody')
