@@ -17,7 +17,11 @@ const require = createRequire(join(tools, 'package.json'))
 export function install() {
   if (existsSync(join(tools, 'node_modules'))) return
   const options = { cwd: tools, stdio: 'ignore' } as const
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options)
+  try {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], options)
+  } catch (cause) {
+    throw new Error(`The tools could not be installed: run npm ci in ${tools}.`, { cause })
+  }
 }
 
 export async function openKempt(port: number, settings: Record<string, string> = {}) {
@@ -78,8 +82,12 @@ export async function openBare(port: number, answers: Record<string, Answer>) {
   return { url, stop: () => child.kill() }
 }
 
+// The first start builds the demo city.
+const patienceMs = 600_000
+
 async function untilReady(url: string) {
-  for (let i = 0; i < 600; i++) {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
     await sleep(100)

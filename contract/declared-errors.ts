@@ -253,7 +253,7 @@ export const declaredErrors = {
   SETUP_INCOMPLETE: { status: 409, message: 'A few things are still missing. Please finish them.' },
   SLUG_TAKEN: { status: 409, message: 'This link is already taken' },
   NOTHING_CHANGED: { status: 409, message: "It's already like that. Nothing to change." },
-  LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a photo of your license.' },
+  LICENSE_PICTURE_MISSING: { status: 409, message: 'Please add a license photo.' },
   CARDS_NOT_AVAILABLE: {
     status: 409,
     message: "Card payments aren't available yet. Clients pay at the shop.",

@@ -16,12 +16,14 @@ try {
   else {
     const moment = asked === 'latest' ? 'latest' : momentOf(asked)
     say(`Restoring to ${moment === 'latest' ? 'the latest' : moment.toISOString()}...`)
-    const { backup, damaged, bookings, before, problems } = await restore(places, moment)
+    const { backup, damaged, bookings, endedAt, before, problems } = await restore(places, moment)
     for (const { finishedAt, folder } of damaged)
       say(`The backup of ${finishedAt} is damaged, so an older one was taken: ${folder}`)
     say(
       `Restored from the backup of ${backup.finishedAt}: ${bookings} bookings, all tables checked.`,
     )
+    if (endedAt)
+      say(`Its last change before that time was at ${endedAt}: it is as it was from then on.`)
     if (before) say(`The database of before is in ${before}. Delete it when you no longer need it.`)
     for (const { picture, reason } of problems)
       say(`This picture could not be returned: ${picture} (${reason})`)

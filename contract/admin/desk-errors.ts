@@ -110,7 +110,7 @@ export const deskErrors = {
     status: 409,
     message: 'You asked for this refund, so another administrator has to decide.',
   },
-  DAY_OVER: { status: 400, message: 'Choose a day that is not over.' },
+  DAY_OVER: { status: 400, message: "Choose a day that isn't over." },
   VIEW_HAS_CONTACT: {
     status: 409,
     message: 'This view has an email or phone number in it, so keep it to yourself.',

@@ -106,7 +106,6 @@ test('a restore says what it cannot do, and changes nothing', async () => {
   await room.stop()
   await expect(at('2026-01-01T00:00Z')).rejects.toThrow('The oldest backup is from')
   const later = new Date(Date.now() + 60_000)
-  await expect(restore(places, later)).rejects.toThrow('The backups end before that time')
   const lost = join(walDirIn(backupDir), `${listSince().at(-2)!}.gz`)
   const bytes = readFileSync(lost)
   rmSync(lost)

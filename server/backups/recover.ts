@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPosition } from '#server/backups/wal/archiver.ts'
-import { numberAt } from '#server/backups/wal/segment-names.ts'
 import { findLast, findMissing } from '#server/backups/wal/segments.ts'
 import { segmentOn, type Path } from '#server/backups/wal/timelines.ts'
 import {
@@ -35,11 +34,17 @@ export async function recover(places: BackupPlaces, wish: Wish) {
 }
 
 async function recoverIn(work: string, { dataDir, backupDir }: BackupPlaces, wish: Wish) {
-  const { backup, moment, path } = wish
-  await unpack(backup.folder, work)
+  await unpack(wish.backup.folder, work)
   prepareArchive(backupDir, findDatabaseUser(pgDataIn(work)))
   removePartials(backupDir)
+  const recovered = await replay(work, backupDir, wish).catch((error: unknown) =>
+    replayToEnd(work, backupDir, wish, error),
+  )
+  renameSync(pgDataIn(work), restoredIn(dataDir))
+  return recovered
+}
 
+async function replay(work: string, backupDir: string, { moment, path }: Wish) {
   const server = await startBareServer(work, {
     ...archiveSettings(backupDir),
     restore_command: restoreCommand(backupDir),
@@ -53,12 +58,26 @@ async function recoverIn(work: string, { dataDir, backupDir }: BackupPlaces, wis
     const { timeline, segment } = await withClient(server.url, readPosition)
     if (moment === 'latest') await refuseEarlyEnd(backupDir, path, segment)
     const named = await listNamedPictures(server.url)
-    await server.stop()
-    renameSync(pgDataIn(work), restoredIn(dataDir))
-    return { bookings, timeline, named }
+    return { bookings, timeline, named, endedAt: null }
   } finally {
     await server.stop()
   }
+}
+
+// PostgreSQL gives up when its log ends before the moment. Nothing happened in between, so the end of
+// the log is how the database was at that moment.
+async function replayToEnd(work: string, backupDir: string, wish: Wish, error: unknown) {
+  const log = readLog(work)
+  if (!log.includes('recovery ended before')) throw error
+  const { backup, path } = wish
+  const missing = await findMissing(backupDir, { path, first: backup.firstSegment })
+  if (missing)
+    throw new Error(
+      `The archive in ${walDirIn(backupDir)} lacks the segment ${missing}, so it ends before that time. Please choose an earlier one.`,
+    )
+  const [, last] = /last completed transaction was at log time (\S+ [\d:.]+)/.exec(log) ?? []
+  const endedAt = last ? new Date(`${last.replace(' ', 'T')}Z`).toISOString() : backup.finishedAt
+  return { ...(await replay(work, backupDir, { ...wish, moment: 'latest' })), endedAt }
 }
 
 // PostgreSQL archives the segment where a timeline ends under this name, too. Nothing reads it, and one
@@ -91,20 +110,4 @@ function keepLog(work: string, dataDir: string, error: unknown) {
   copyFileSync(logIn(work), kept)
   const message = error instanceof Error ? error.message : String(error)
   return new Error(`${message} The log of PostgreSQL is ${kept}.`, { cause: log })
-}
-
-/** Says why a recovery ended before its moment. */
-export async function explainEnd(backupDir: string, wish: Wish, error: unknown): Promise<never> {
-  const log = error instanceof Error ? String(error.cause) : ''
-  if (!log.includes('recovery ended before')) throw error
-  const missing = await findMissing(backupDir, { path: wish.path, first: wish.backup.firstSegment })
-  if (missing)
-    throw new Error(
-      `The archive in ${walDirIn(backupDir)} lacks the segment ${missing}, so it ends before that time. Please choose an earlier one.`,
-    )
-  const [, reached] = /redo done at ([0-9A-F]+\/[0-9A-F]+)/.exec(log) ?? []
-  if (reached) await refuseEarlyEnd(backupDir, wish.path, numberAt(reached))
-  throw new Error(
-    'The backups end before that time. Please choose an earlier one, or "latest" for everything there is.',
-  )
 }

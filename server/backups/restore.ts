@@ -12,11 +12,13 @@ import { isSound } from './damaged.ts'
 import { listBackups, nameAt, syncFolder, type Backup, type BackupPlaces } from './folder.ts'
 import { findOwner, refuseMixedArchive } from './owner.ts'
 import { returnPictures, type Problem } from './pictures.ts'
-import { explainEnd, recover, type Wish } from './recover.ts'
+import { recover, type Wish } from './recover.ts'
 
 export type Restored = {
   backup: Backup
   bookings: number
+  // The last change in the log, if the log ends before the moment that was asked for.
+  endedAt: string | null
   // Newer backups that are damaged, so that an older one was taken.
   damaged: Backup[]
   before: string | null
@@ -54,9 +56,7 @@ async function restoreLocked(places: BackupPlaces, moment: Date | 'latest'): Pro
   const { damaged, ...wish } = await choose(backupDir, moment)
   await removeRemains(dataDir)
   if (moment === 'latest') await refuseGap(backupDir, wish)
-  const { bookings, timeline, named } = await recover(places, wish).catch((error: unknown) =>
-    explainEnd(backupDir, wish, error),
-  )
+  const { bookings, timeline, named, endedAt } = await recover(places, wish)
   const before = swap(dataDir)
   await syncFolder(dataDir)
   // The first backup of the restored database says it, too.
@@ -64,7 +64,7 @@ async function restoreLocked(places: BackupPlaces, moment: Date | 'latest'): Pro
   const problems = await returnPictures(places, named).catch((error: Error) => [
     { picture: places.mediaDir, reason: error.message },
   ])
-  return { backup: wish.backup, bookings, damaged, before, problems }
+  return { backup: wish.backup, bookings, endedAt, damaged, before, problems }
 }
 
 // The newest backup before the moment that leads there and is as it was made.

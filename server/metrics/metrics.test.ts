@@ -39,6 +39,32 @@ test('everything that the dashboard and the alerts ask for exists', async () => 
   await own.destroy()
 })
 
+// What a person needs to see who looks for the cause of a fault.
+const measured = {
+  'requests by route and status': ['kempt_http_request_duration_seconds'],
+  'requests refused for load': ['kempt_http_shed_total'],
+  'connections in use and waited for': ['kempt_pool_connections_in_use', 'kempt_pool_waiting'],
+  'the oldest row in the outbox': ['kempt_outbox_oldest_age_seconds'],
+  'the live events': ['kempt_live_lag_seconds', 'kempt_live_position'],
+  jobs: ['kempt_jobs_waiting', 'kempt_jobs_failed', 'kempt_jobs_dead'],
+  'the page cache': ['kempt_page_cache_total'],
+  'the register of the search': [
+    'kempt_search_register_barbers',
+    'kempt_search_register_fill_seconds',
+    'kempt_search_register_filled_timestamp_seconds',
+  ],
+  'the event loop': ['nodejs_eventloop_lag_p99_seconds'],
+  'slots that were taken': ['kempt_refusals_total'],
+  mails: ['kempt_mails_queued', 'kempt_mails_dead'],
+  standbys: ['kempt_replication_lag_seconds'],
+  'the last checked backup': ['kempt_backup_checked_timestamp_seconds'],
+}
+
+test.each(Object.entries(measured))('%s can be read', async (_, names) => {
+  const text = await metrics.scrape()
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
+})
+
 test('the guide says what to do about every alert', () => {
   const alerts = [...read('metrics/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   const rows = read('running.md').match(/^\| .*$/gm) ?? []

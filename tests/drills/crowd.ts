@@ -76,7 +76,7 @@ export async function query<Row extends pg.QueryResultRow>(
 
 // Clients without an agent use a new connection per call, so that no call waits for another.
 const fresh = new Agent({ keepAlive: false, maxSockets: 500 })
-const longMs = 20_000
+export const longMs = 20_000
 
 export function ask(url: string, path: string, who: Client, body?: object): Promise<Answer> {
   const { origin } = new URL(url)

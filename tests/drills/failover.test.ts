@@ -24,6 +24,8 @@ import {
 import { promote, startPrimary, startStandby, type Node } from './pair.ts'
 
 const lanes = 6
+// The start builds the demo city.
+const patienceMs = 600_000
 const noticeMs = 500
 
 test.each(['killed', 'silent'] as const)('%s', { timeout: 600_000 }, async (death) => {
@@ -81,26 +83,25 @@ test.each(['killed', 'silent'] as const)('%s', { timeout: 600_000 }, async (deat
 
 async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'kempt-failover-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const mailbox = await openMailbox()
+  onTestFinished(() => mailbox.close())
   const primary = await startPrimary(join(folder, 'primary'))
+  onTestFinished(() => primary.kill())
   const forwarder = await openForwarder(primary.socketDir)
-  const server = await startServer({
+  onTestFinished(() => forwarder.close())
+  const settings = {
     DATABASE_URL: forwarder.urlFor('kempt'),
     DATA_DIR: join(folder, 'server'),
     SEED: 'demo',
     TRUSTED_PROXIES: '1',
     SMTP_URL: mailbox.url,
-  })
+  }
+  const server = await startServer(settings, patienceMs)
+  onTestFinished(() => void server.child.kill('SIGKILL'))
   const standby = await startStandby(primary, join(folder, 'standby'))
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL')
-    await forwarder.close()
-    await mailbox.close()
-    primary.kill()
-    await standby.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => standby.stop())
   return { primary, standby, forwarder, mailbox, server }
 }
 

@@ -87,7 +87,7 @@ export async function startVictim(more: Record<string, string>) {
   }
 }
 
-function tryKill(pid: number) {
+export function tryKill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

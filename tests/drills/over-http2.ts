@@ -2,7 +2,7 @@
 import { connect, type ClientHttp2Session } from 'node:http2'
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { Answer, Client } from './crowd.ts'
+import { longMs, type Answer, type Client } from './crowd.ts'
 
 export function createHttp2(url: string) {
   const sessions = new Map<string, ClientHttp2Session>()
@@ -25,6 +25,7 @@ export function createHttp2(url: string) {
         stream.on('response', ({ ':status': status = 0, 'retry-after': retryAfter }) => {
           answer = { ...answer, status, retryAfter }
         })
+        stream.setTimeout(longMs, () => stream.destroy(new Error('no answer')))
         stream.on('error', reject)
         stream.on('end', () => resolve(answer))
         stream.resume()

@@ -1,5 +1,5 @@
 // nginx in front of a server, from docs/proxy/nginx.conf with other ports, files and folders.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const config = join(import.meta.dirname, '../../docs/proxy/nginx.conf')
 
 type Options = { serverPort: string; httpsPort: number; httpPort: number; dir: string }
+
+/** Says before anything is started what this drill needs of the system. */
+export function demandTools() {
+  const tools = [
+    ['nginx', '-v'],
+    ['openssl', 'version'],
+  ] as const
+  const missing = tools.filter(([name, version]) => spawnSync(name, [version]).status !== 0)
+  if (missing.length === 0) return
+  const names = missing.map(([name]) => name)
+  throw new Error(
+    `This drill needs ${names.join(' and ')}: apt-get install -y ${names.join(' ')}, and /usr/sbin in the PATH.`,
+  )
+}
 
 export async function startProxy({ serverPort, httpsPort, httpPort, dir }: Options) {
   const [certificate, key] = makeCertificate(dir)
@@ -33,7 +47,7 @@ export async function startProxy({ serverPort, httpsPort, httpPort, dir }: Optio
   writeFileSync(file, isRoot ? `user root;\n${text}` : text)
   const child = spawn('nginx', ['-p', dir, '-c', file, '-e', 'stderr'], { stdio: 'inherit' })
   const failed = new Promise<never>((_, reject) => {
-    child.once('error', () => reject(new Error('This drill needs nginx: apt-get install nginx.')))
+    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`nginx ended with ${code}.`)))
   })
   failed.catch(() => {})

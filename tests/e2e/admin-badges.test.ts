@@ -119,5 +119,5 @@ test('the history is filtered, and support has no badges', async () => {
 
   const theirs = await newPage('support@kempt.example')
   await visit(theirs, '/admin/badges')
-  await theirs.getByText('This is not part of your role').waitFor()
+  await theirs.getByText('This isn’t part of your role').waitFor()
 })

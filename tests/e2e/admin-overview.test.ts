@@ -37,10 +37,7 @@ async function findHealthy() {
 }
 
 const queueIn = (page: Page, name: string) =>
-  page
-    .getByRole('list', { name: 'Waiting for you' })
-    .getByRole('listitem')
-    .filter({ hasText: name })
+  page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: name })
 
 test('on a phone: late work comes first and leads to its list', async () => {
   await findHealthy()
@@ -190,7 +187,7 @@ test('nobody waits, nothing is counted yet, and a failing call can be tried agai
   await clean(page)
   await page.route('**/api/admin/overview/queues', (route) => route.abort())
   await page.reload()
-  const card = page.getByRole('region', { name: 'Waiting for you' })
+  const card = page.getByRole('region', { name: 'To do' })
   await card.getByRole('button').waitFor()
   await clean(page)
   await page.unroute('**/api/admin/overview/queues')

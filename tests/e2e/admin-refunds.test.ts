@@ -22,7 +22,7 @@ const orderOf = (reason: string) =>
 test('a large refund waits for others than who asked; the owner finds it and approves', async () => {
   const theirs = await newPage(finance)
   await visit(theirs, `${tab}&state=waiting`)
-  await theirs.getByRole('button', { name: /It did not take place/ }).click()
+  await theirs.getByRole('button', { name: /It didn’t happen/ }).click()
   const request = theirs.getByRole('dialog', { name: 'Refund' })
   await request.getByText('You asked for this, so another administrator decides.').waitFor()
   expect(await request.getByRole('button', { name: 'Approve' }).count()).toBe(0)
@@ -38,7 +38,7 @@ test('a large refund waits for others than who asked; the owner finds it and app
     .first()
     .waitFor()
   await clean(page)
-  await page.getByRole('button', { name: /It did not take place/ }).click()
+  await page.getByRole('button', { name: /It didn’t happen/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Refund' })
   const effect = drawer.getByRole('region', { name: 'What happens' })
   await effect.getByText('From the barber’s balance').waitFor()

@@ -146,7 +146,7 @@ async function expectNoMoney(page: Page, bookingNumber: string) {
 
   for (const tab of ['refunds', 'commission']) {
     await visit(page, `/admin/dashboard?tab=${tab}`)
-    await page.getByText('This is not part of your role').waitFor()
+    await page.getByText('This isn’t part of your role').waitFor()
   }
   const files = ['refunds', 'commission-rules', 'platform-offers', 'audit', 'people']
   const refused = await page.evaluate(

@@ -128,7 +128,7 @@ test('the shop says what it gave back, and finance finds it with the invoice', a
   await dialog.getByLabel('Why').selectOption('quality')
   await clean(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. Your client is told.').waitFor()
+  await page.getByText('Saved. We’ve let your client know.').waitFor()
   expect(errors()).toEqual([])
 
   const finance = await newPage('finance@kempt.example')

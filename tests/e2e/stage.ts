@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import pg from 'pg'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { connect, type Db } from '#server/database/db.ts'
+import { freePort } from '#tests/free-port.ts'
 import { openBrowser } from './browser.ts'
 import { cityName } from './city.ts'
 
@@ -121,8 +121,10 @@ export async function startServer(settings: Settings, patienceMs = 60_000) {
   // The new server's own log says so: on a shared port, the old one may answer requests.
   const isOpen = async () => said.includes('is open at') && (await answers(url))
   for (let waited = 0; !(await isOpen()); waited += 100) {
-    if (child.exitCode !== null || waited > patienceMs)
+    if (child.exitCode !== null || waited > patienceMs) {
+      child.kill()
       throw new Error(`The server did not start:\n${said}`)
+    }
     await sleep(100)
   }
   return {
@@ -139,14 +141,4 @@ export async function startServer(settings: Settings, patienceMs = 60_000) {
 async function answers(url: string) {
   const response = await fetch(`${url}/readyz`).catch(() => undefined)
   return response?.ok ?? false
-}
-
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -263,7 +263,7 @@ export const spanish: Record<string, string> = {
   'Please stay within the limits': 'Mantente dentro de los límites',
   'One decimal at most': 'Un decimal como máximo',
   "It's already like that. Nothing to change.": 'Ya está así. No hay nada que cambiar.',
-  'Please add a photo of your license.': 'Agrega una foto de tu licencia.',
+  'Please add a license photo.': 'Agrega una foto de tu licencia.',
   'The name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'The name must be less than 100 characters': 'El nombre debe tener menos de 100 caracteres',
   'Please enter the street, number and ZIP code': 'Escribe calle, número y código postal',

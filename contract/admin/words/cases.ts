@@ -12,8 +12,8 @@ export const decisionNames: Record<
   Text
 > = {
   open: { en: 'To decide', es: 'Por decidir' },
-  happened: { en: 'It took place', es: 'Sí se hizo' },
-  not_happened: { en: 'It did not take place', es: 'No se hizo' },
+  happened: { en: 'It took place', es: 'Sí se realizó' },
+  not_happened: { en: 'It didn’t happen', es: 'No se realizó' },
   closed: { en: 'Talked over: no change', es: 'Hablado: sin cambios' },
   settled: { en: 'Settled', es: 'Resuelto' },
   accepted: { en: 'Accepted', es: 'Aceptado' },
@@ -23,11 +23,11 @@ export const decisionNames: Record<
 
 export const appealKindNames: Record<OneOf<typeof appealKinds>, Text> = {
   was_there: { en: 'Says they were there', es: 'Dice que sí estuvo' },
-  could_not_come: { en: 'Says they could not come', es: 'Dice que no pudo ir' },
+  could_not_come: { en: 'Says they couldn’t come', es: 'Dice que no pudo ir' },
 }
 
 export const reportKindNames: Record<OneOf<typeof reportKinds>, Text> = {
-  not_happened: { en: 'It did not happen', es: 'No se realizó' },
+  not_happened: { en: 'It didn’t happen', es: 'No se realizó' },
   problem: { en: 'There was a problem', es: 'Hubo un problema' },
 }
 

@@ -14,7 +14,7 @@ export const refundStateNames: Record<RefundState, Text> = {
 
 export const refundCauseNames: Record<RefundCause, Text> = {
   quality: { en: 'Unhappy with the result', es: 'Inconforme con el resultado' },
-  no_service: { en: 'It did not take place', es: 'No se hizo' },
+  no_service: { en: 'It didn’t happen', es: 'No se realizó' },
   wrong_price: { en: 'Wrong price', es: 'Precio equivocado' },
   fee_dropped: { en: 'Fee given back', es: 'Cargo devuelto' },
   goodwill: { en: 'Goodwill', es: 'Cortesía' },

@@ -63,7 +63,7 @@ export const ruleWords: Record<RuleName, RuleWords> = {
     label: { en: 'Done, not confirmed', es: 'Terminada, sin confirmar' },
     unit: units.hours,
     effect: {
-      en: 'If the client does not answer, a finished appointment completes after {value} h.',
+      en: 'If the client doesn’t answer, a finished appointment completes after {value} h.',
       es: 'Si el cliente no responde, la cita terminada se completa a las {value} h.',
     },
   },
@@ -110,7 +110,7 @@ export const ruleWords: Record<RuleName, RuleWords> = {
   noShowsUntilOff: {
     label: { en: 'No-shows until booking stops', es: 'Ausencias hasta detener reservas' },
     effect: {
-      en: 'From {value} on, a client cannot book until we have looked at it.',
+      en: 'From {value} on, a client can’t book until we’ve looked at it.',
       es: 'Desde {value}, el cliente no puede reservar hasta que lo revisemos.',
     },
   },

@@ -23,8 +23,12 @@ const book = (id: number) => query('INSERT INTO bookings VALUES ($1)', [id])
 
 beforeAll(() => room.begin())
 
+// Of the last restore.
+let lastEndedAt: string | null = null
+
 async function restoreTo(moment: Date | 'latest') {
-  const { before } = await restore(places, moment)
+  const { before, endedAt } = await restore(places, moment)
+  lastEndedAt = endedAt
   rmSync(before!, { recursive: true })
   await room.start()
   return readBookings()
@@ -48,6 +52,7 @@ test('after a restore to a time that was too early, a later one can be restored'
   unblock()
 
   expect(await restoreTo(moments[0]!)).toEqual([1])
+  expect(lastEndedAt).toBeNull()
   await book(99)
   await room.stop()
   expect(await restoreTo(moments[1]!)).toEqual([1, 2, 3])
@@ -69,6 +74,23 @@ test('the latest is the end of the timeline in use, not of the newest one that w
   expect(await restoreTo(moments[1]!)).toEqual([1, 2, 3])
 })
 
+test('a moment after the last change is as the last change left it, on its own timeline', async () => {
+  const before = await room.now()
+  await book(200)
+  const after = await room.now()
+  await room.stop()
+  const idle = new Date()
+  expect(await restoreTo(moments[0]!)).toEqual([1])
+  await book(201)
+  await room.stop()
+  // The timeline in use, then the one of before.
+  expect(await restoreTo(new Date())).toEqual([1, 201])
+  await room.stop()
+  expect(await restoreTo(idle)).toEqual([1, 2, 3, 200])
+  expect(Date.parse(lastEndedAt!)).toBeGreaterThan(before.getTime())
+  expect(Date.parse(lastEndedAt!)).toBeLessThanOrEqual(after.getTime())
+})
+
 test('what a crash left in an unfinished segment is restored', async () => {
   await room.stop()
   const server = await startBareServer(dataDir, { ...archiveSettings(backupDir), fsync: 'off' })
@@ -80,7 +102,7 @@ test('what a crash left in an unfinished segment is restored', async () => {
   for (const pid of pids) process.kill(pid, 'SIGKILL')
   await until(() => listPostgresOf(pgDataIn(dataDir)).length === 0)
   await client.end().catch(() => {})
-  expect(await restoreTo('latest')).toEqual([1, 2, 3, 500])
+  expect(await restoreTo('latest')).toEqual([1, 2, 3, 200, 500])
   expect(readdirSync(walDirIn(backupDir)).some((name) => name.endsWith('.tail'))).toBe(true)
 })
 

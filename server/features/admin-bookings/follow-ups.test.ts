@@ -142,7 +142,7 @@ test('a day that is over is refused, in the time zone of the shop; an overdue on
   const [yesterday, today] = [at(-1, 720).slice(0, 10), at(0, 720).slice(0, 10)]
   await expect(calls.assign({ ...order, dueOn: yesterday })).rejects.toMatchObject({
     code: 'DAY_OVER',
-    fields: { dueOn: 'Choose a day that is not over.' },
+    fields: { dueOn: "Choose a day that isn't over." },
   })
   await calls.assign({ ...order, dueOn: today })
   await db

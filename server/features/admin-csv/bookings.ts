@@ -51,7 +51,7 @@ export const myBookings = csvList<MyBookingQuery, MyRow>({
   columns: [
     ...ofBooking,
     {
-      title: { en: 'What is to be done', es: 'Qué hay que hacer' },
+      title: { en: 'What needs to be done', es: 'Qué hay que hacer' },
       cell: (row) => row.followUp?.note ?? '',
     },
     { title: { en: 'Due', es: 'Para el' }, cell: (row) => row.followUp?.dueOn ?? '' },

@@ -173,7 +173,7 @@ test('an owner has no end date, and a day that is over is refused', async () => 
     asked.grant({ ...order, email, subRole: 'owner', lastDay: '2099-01-01' }),
   ).rejects.toMatchObject({ fields: { lastDay: "An owner's role has no end date." } })
   await expect(asked.grant({ ...order, email, lastDay: '2026-01-01' })).rejects.toMatchObject({
-    fields: { lastDay: 'Choose a day that is not over.' },
+    fields: { lastDay: "Choose a day that isn't over." },
   })
 })
 

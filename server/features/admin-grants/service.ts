@@ -64,7 +64,7 @@ export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGr
     const account = await findAccountByEmail(db, email)
     const endsAt = lastDay === null ? null : await findEndOfDay(db, lastDay)
     if (endsAt !== null && Date.parse(endsAt) <= Date.now())
-      fail('INVALID_INPUT', { lastDay: 'Choose a day that is not over.' })
+      fail('INVALID_INPUT', { lastDay: "Choose a day that isn't over." })
     const by = { grantedBy: caller.actor?.id ?? null, reason }
     if (!account) {
       await invite({ ...caller, db }, { email, subRole, endsAt, ...by })

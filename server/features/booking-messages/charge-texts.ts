@@ -119,7 +119,7 @@ export const staffChargeTexts: MessageTexts = {
   charge_declined: {
     ...noted,
     isMailed: true,
-    title: { en: '{owed} is not paid', es: 'Falta cobrar {owed}' },
+    title: { en: "{owed} isn't paid", es: 'Falta cobrar {owed}' },
     message: {
       en: "{client}'s card was declined for {when}. We asked them to pay. Did they pay at the shop? Then mark it.",
       es: 'La tarjeta de {client} fue rechazada por el {when}. Le pedimos que pague. ¿Ya te pagó en la barbería? Márcalo.',
@@ -127,7 +127,7 @@ export const staffChargeTexts: MessageTexts = {
   },
   charge_needs_client: {
     ...noted,
-    title: { en: '{owed} is not paid yet', es: 'Aún falta cobrar {owed}' },
+    title: { en: "{owed} isn't paid yet", es: 'Aún falta cobrar {owed}' },
     message: {
       en: '{client} has to confirm the payment for {when} with their bank. We asked them to.',
       es: '{client} tiene que confirmar con su banco el pago del {when}. Ya se lo pedimos.',

@@ -73,7 +73,7 @@ export const staffTexts: MessageTexts = {
     title: { en: 'Please close an appointment', es: 'Cierra una cita' },
     message: {
       en: '{client}, {when}: is it done, or did nobody come?',
-      es: '{client}, {when}: ¿se hizo, o nadie llegó?',
+      es: '{client}, {when}: ¿se realizó, o nadie llegó?',
     },
   },
   price_refused: {
@@ -103,7 +103,7 @@ export const staffTexts: MessageTexts = {
     title: { en: 'An appointment is still open', es: 'Una cita sigue abierta' },
     message: {
       en: '{client}, {when}: is it done, or did nobody come? Tomorrow it counts as done.',
-      es: '{client}, {when}: ¿se hizo, o nadie llegó? Mañana cuenta como hecha.',
+      es: '{client}, {when}: ¿se realizó, o nadie llegó? Mañana cuenta como hecha.',
     },
   },
   tip: {

@@ -101,7 +101,7 @@ export async function cancelByShop({ db, actor }: SignedInCaller, id: string, re
 
 // What clients read when an administrator closes the shop or the chair they booked.
 const closedWords: Text = {
-  en: 'This barber is not taking appointments on Kempt at the moment.',
+  en: "This barber isn't taking appointments on Kempt at the moment.",
   es: 'Este barbero no está dando citas en Kempt por ahora.',
 }
 

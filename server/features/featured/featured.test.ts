@@ -82,7 +82,7 @@ test('a pin for days that are over is refused; one that has begun keeps its firs
   const { id } = await list('Yesterday')
   const pin = (from: number, to: number) =>
     as(admin).featured.pin({ id, startsOn: day(from), endsOn: day(to), reason })
-  const over = 'Choose a day that is not over.'
+  const over = "Choose a day that isn't over."
   await expect(pin(-3, -1)).rejects.toMatchObject({ fields: { endsOn: over } })
   await expect(pin(-1, 3)).rejects.toMatchObject({ fields: { startsOn: over } })
   await pin(0, 3)

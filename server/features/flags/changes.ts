@@ -102,7 +102,7 @@ async function check(db: Db, key: FlagName, rules: FlagRules) {
   if (isWhole(key) && isNarrow)
     fail('INVALID_INPUT', { 'rules.percent': 'This one is on for everyone or for no one' })
   if (isEnabled && endsAt !== null && Date.parse(endsAt) <= Date.now())
-    fail('INVALID_INPUT', { 'rules.endsAt': 'Choose an end that is not over' })
+    fail('INVALID_INPUT', { 'rules.endsAt': "Choose an end that isn't over" })
   const cities = await listCities(db)
   if (!cityIds.every((id) => cities.some((city) => city.id === id)))
     fail('INVALID_INPUT', { 'rules.cityIds': 'Choose cities from the list' })

@@ -46,7 +46,7 @@ export const adminMails = {
     },
     notes: [
       {
-        en: 'The link works for 7 days and for you only. Other emails from Kempt about an account that you did not create are not part of it.',
+        en: "The link works for 7 days and for you only. Other emails from Kempt about an account that you didn't create aren't part of it.",
         es: 'El enlace funciona durante 7 días y solo para ti. Otros correos de Kempt sobre una cuenta que no creaste no son parte de esto.',
       },
     ],

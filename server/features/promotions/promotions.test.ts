@@ -73,7 +73,7 @@ describe('an offer', () => {
     [{ kind: 'code' }, 'code', 'A code has 4 to 20 letters and numbers'],
     [{ kind: 'code', code: 'A B' }, 'code', 'A code has 4 to 20 letters and numbers'],
     [{ kind: 'flash' }, 'lastDate', 'Choose the last day'],
-    [{ kind: 'flash', lastDate: '2020-01-01' }, 'lastDate', 'Choose a day that is not over'],
+    [{ kind: 'flash', lastDate: '2020-01-01' }, 'lastDate', "Choose a day that isn't over"],
     [{ kind: 'last_minute' }, 'lastMinuteHours', 'Choose 1 to 4 hours'],
     [{ kind: 'last_minute', lastMinuteHours: 5 }, 'lastMinuteHours', 'Choose 1 to 4 hours'],
     [{ kind: 'happy_hours', fromMinute: 600, untilMinute: 720 }, 'weekdays', 'Choose a day'],

@@ -113,7 +113,7 @@ export function timesOf({ kind, firstDate, lastDate }: Form, zone: Zone, started
   const first = started <= now ? started : later
   const last = lastDate === null ? null : zone.startOfDay(dayOfDate(lastDate) + 1)
   if (last !== null && last <= now)
-    fail('INVALID_INPUT', { lastDate: 'Choose a day that is not over' })
+    fail('INVALID_INPUT', { lastDate: "Choose a day that isn't over" })
   if (kind === 'flash' && last !== null && last - first > mostFlashDays * 1440)
     fail('INVALID_INPUT', { lastDate: 'A flash sale lasts 90 days at most' })
   return {

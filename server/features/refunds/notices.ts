@@ -41,7 +41,7 @@ const texts = {
   till: {
     title: { en: 'You got {amount} back', es: 'Te devolvieron {amount}' },
     message: {
-      en: '{shop} says they gave you {amount} back for your appointment. If that is not so, please tell us.{note}',
+      en: "{shop} says they gave you {amount} back for your appointment. If that's not right, please tell us.{note}",
       es: '{shop} dice que te devolvió {amount} de tu cita. Si no fue así, avísanos.{note}',
     },
   },
@@ -69,14 +69,14 @@ const texts = {
   declined: {
     title: { en: 'Your refund was declined', es: 'Rechazaron tu reembolso' },
     message: {
-      en: '{amount} for {number} was not given back. Why: {reason}',
+      en: "{amount} for {number} wasn't given back. Why: {reason}",
       es: 'No se devolvieron {amount} de la cita {number}. Motivo: {reason}',
     },
   },
   expired: {
     title: { en: 'Nobody approved your refund', es: 'Nadie aprobó tu reembolso' },
     message: {
-      en: '{amount} for {number} was not decided in time. Ask again if it is still due.',
+      en: "{amount} for {number} wasn't decided in time. Ask again if it's still due.",
       es: 'Nadie decidió a tiempo sobre {amount} de la cita {number}. Pídelo otra vez si aún corresponde.',
     },
   },

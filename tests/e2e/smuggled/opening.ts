@@ -97,7 +97,7 @@ export async function openAll(page: Page, place: Place, look: () => Promise<void
   await page.goto(place.path)
   await untilAlive(page)
   // Some lists are not for every role.
-  await awaited.or(main.getByText('not part of your role')).first().waitFor()
+  await awaited.or(main.getByText('part of your role')).first().waitFor()
   await untilLoaded(page)
   await look()
   let dialogs = 0

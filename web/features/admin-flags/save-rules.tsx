@@ -88,6 +88,6 @@ export function FlagNumbers({ data, error }: Counted) {
 function problemIn(rules: FlagRules) {
   const { endsAt } = rules
   if (rules.isEnabled && endsAt !== null && Date.parse(endsAt) <= Date.now())
-    return 'Choose an end that is not over'
+    return "Choose an end that isn't over"
   return flagRules.safeParse(rules).error?.issues[0]?.message
 }

@@ -26,7 +26,7 @@ export function Brand() {
         <Logo />
         <p className="display mt-5 text-display">Sharp lines, on time</p>
         <p className="mt-4 max-w-xl text-lg text-muted-foreground">
-          See real chairs, real prices and real openings. Pick a time and you are booked.
+          See real chairs, real prices and real openings. Pick a time and you’re booked.
         </p>
         <p className="mt-2 text-base">Base text, 16 over 24.</p>
         <p className="text-md">Controls and cards, 15.</p>

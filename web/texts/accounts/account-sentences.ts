@@ -67,7 +67,7 @@ export const accountSentences: Record<string, string> = {
     'Escribe un código de tu app de autenticación.',
   'This person already has that role.': 'Esta persona ya tiene ese rol.',
   "An owner's role has no end date.": 'El rol de propietario no tiene fecha de fin.',
-  'Choose a day that is not over.': 'Elige un día que no haya pasado.',
+  "Choose a day that isn't over.": 'Elige un día que no haya pasado.',
   'Please choose a JPEG, PNG or WebP photo.': 'Elige una foto JPEG, PNG o WebP.',
   "You've reached the limit of 60 photos.": 'Llegaste al límite de 60 fotos.',
   'You always get this one, so it stays on.':

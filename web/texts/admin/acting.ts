@@ -75,7 +75,7 @@ export const listingWords = {
     es: 'Este negocio aún nos debe {amount}. Primero hay que saldarlo.',
   },
   payments: {
-    en: 'Appointments with a payment or refund on its way: {count}. Wait until they are through.',
+    en: 'Appointments with a payment or refund on its way: {count}. Wait until they’re through.',
     es: 'Citas con un pago o reembolso en camino: {count}. Espera a que terminen.',
   },
   mergeGo: { en: 'Merge for good', es: 'Unir para siempre' },
@@ -85,7 +85,7 @@ export const listingWords = {
 export const personWords = {
   roles: { en: 'Roles', es: 'Roles' },
   adminRoles: {
-    en: 'Roles in the administration are given on their own page.',
+    en: 'Admin roles are given on their own page.',
     es: 'Los roles de administración se dan en su propia página.',
   },
   add: { en: 'Add', es: 'Agregar' },

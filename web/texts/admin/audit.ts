@@ -16,7 +16,7 @@ export const auditWords = {
   count: { en: '{count} entries', es: '{count} entradas' },
   countOne: { en: '1 entry', es: '1 entrada' },
   entry: { en: 'Entry {number}', es: 'Entrada {number}' },
-  missing: { en: 'This entry does not exist', es: 'Esta entrada no existe' },
+  missing: { en: 'This entry doesn’t exist', es: 'Esta entrada no existe' },
   complete: {
     en: 'Trail checked {when}: complete, {count} entries.',
     es: 'Registro revisado el {when}: completo, {count} entradas.',
@@ -31,7 +31,7 @@ export const auditWords = {
     es: 'Revisado el {when}. Solo puede hacerlo alguien con acceso a la base de datos. Guarda una copia de hoy y compárala con una anterior.',
   },
   unchecked: {
-    en: 'The trail was not checked yet. It happens every hour.',
+    en: 'The trail hasn’t been checked yet. It happens every hour.',
     es: 'El registro aún no se ha revisado. Se revisa cada hora.',
   },
   checkNow: { en: 'Check now', es: 'Revisar ahora' },

@@ -74,7 +74,7 @@ export const badgeWords = {
   },
   weekOf: { en: 'Week of {day}', es: 'Semana del {day}' },
   award: { en: 'Award', es: 'Insignia entregada' },
-  missing: { en: 'This award does not exist', es: 'Esta insignia no existe' },
+  missing: { en: 'This award doesn’t exist', es: 'Esta insignia no existe' },
   shop: { en: 'Shop', es: 'Barbería' },
   place: { en: 'Rank', es: 'Puesto' },
   score: { en: 'Score', es: 'Puntaje' },

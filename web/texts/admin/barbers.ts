@@ -51,7 +51,7 @@ export const barbersWords = {
   count: { en: '{count} barbers', es: '{count} barberos' },
   countOne: { en: '1 barber', es: '1 barbero' },
   clearText: {
-    en: 'Nobody is waiting for you here.',
+    en: 'Nobody is waiting here.',
     es: 'Nadie te espera aquí.',
   },
   nobody: { en: 'Nobody here', es: 'Nadie por aquí' },
@@ -154,7 +154,7 @@ export const decisionWords = {
   reject: { en: 'Reject', es: 'Rechazar' },
   rejectTitle: { en: 'Reject {shop}?', es: '¿Rechazar {shop}?' },
   rejectText: {
-    en: '{shop} is not listed, and {name} gets an email with your reason. To let them fix something, ask for changes instead.',
+    en: '{shop} isn’t listed, and {name} gets an email with your reason. To let them fix something, ask for changes instead.',
     es: '{shop} no se publica y {name} recibe un correo con tu motivo. Si puede corregir algo, mejor pide cambios.',
   },
   rejected: { en: '{shop} is rejected', es: '{shop} fue rechazado' },

@@ -55,7 +55,7 @@ export const bookWords = {
     es: '¿Por qué reservar antes de lo que pide el barbero?',
   },
   noticeReasonHint: {
-    en: 'Once you write why, the earlier times show up. It is kept with the booking and in the activity.',
+    en: 'Once you write why, the earlier times show up. It’s kept with the booking and in the activity.',
     es: 'Cuando escribas por qué, aparecen los horarios anteriores. Queda con la cita y en la actividad.',
   },
   noticeLeftOut: {

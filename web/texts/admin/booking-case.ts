@@ -47,16 +47,16 @@ export const caseWords = {
       es: 'Se toman otra vez {amount} del crédito del cliente.',
     },
     waivedCents: {
-      en: '{amount} that was still open is not charged.',
+      en: 'The {amount} that was still open won’t be charged.',
       es: 'Los {amount} que faltaban no se cobran.',
     },
   },
   noMoney: { en: 'No money moves.', es: 'No se mueve dinero.' },
   // Moving.
   move: { en: 'Move to another time', es: 'Cambiar de hora' },
-  moveNow: { en: 'Now {when}', es: 'Ahora: {when}' },
+  moveNow: { en: 'Currently {when}', es: 'Ahora: {when}' },
   moveTo: { en: 'New time', es: 'Nueva hora' },
-  moveConfirm: { en: 'Move it here', es: 'Cambiar a esta hora' },
+  moveConfirm: { en: 'Move to this time', es: 'Cambiar a esta hora' },
   moveText: {
     en: 'We’ll let {client} and {shop} know. {client} has to agree and can cancel for free.',
     es: 'Avisamos a {client} y a {shop}. {client} debe aceptar y puede cancelar gratis.',
@@ -66,7 +66,7 @@ export const caseWords = {
     en: 'One of its services is no longer offered, so no open times can be found.',
     es: 'Uno de sus servicios ya no se ofrece; no hay horarios que mostrar.',
   },
-  otherTime: { en: 'Another time', es: 'Otra hora' },
+  otherTime: { en: 'Pick another time', es: 'Elegir otra hora' },
   anyNotice: {
     en: 'Also times within the barber’s notice',
     es: 'También horas sin el aviso mínimo',
@@ -87,7 +87,7 @@ export const caseWords = {
       es: 'Enviamos un enlace nuevo al correo del invitado. Los anteriores siguen funcionando. Máximo 3 por hora.',
     },
     completion: {
-      en: 'The client is asked again whether it took place. At most 3 an hour.',
+      en: 'We’ll ask the client again whether it took place. At most 3 an hour.',
       es: 'Preguntamos otra vez al cliente si se realizó. Máximo 3 por hora.',
     },
   },
@@ -97,14 +97,14 @@ export const caseWords = {
 
 export const followUpWords = {
   title: { en: 'Follow-up', es: 'Seguimiento' },
-  none: { en: 'Nobody follows this booking up.', es: 'Nadie da seguimiento a esta cita.' },
+  none: { en: 'Nobody is following up on this booking.', es: 'Nadie da seguimiento a esta cita.' },
   assign: { en: 'Follow up', es: 'Dar seguimiento' },
   change: { en: 'Change', es: 'Cambiar' },
   done: { en: 'Done', es: 'Hecho' },
   isDone: { en: 'The follow-up is closed.', es: 'El seguimiento quedó cerrado.' },
   who: { en: 'Who', es: 'Quién' },
   me: { en: '{name} (you)', es: '{name} (tú)' },
-  note: { en: 'What is to be done', es: 'Qué hay que hacer' },
+  note: { en: 'What needs to be done', es: 'Qué hay que hacer' },
   due: { en: 'Due on', es: 'Para el' },
   dueOn: { en: 'Due {day}', es: 'Para el {day}' },
   overdue: { en: 'Overdue since {day}', es: 'Vencido desde el {day}' },
@@ -113,7 +113,7 @@ export const followUpWords = {
   saving: { en: 'Assigning…', es: 'Asignando…' },
   saved: { en: 'Assigned to {name}.', es: 'Asignada a {name}.' },
   dialogText: {
-    en: 'It appears under My bookings of the one you choose. We’ll let them know.',
+    en: 'It shows up under My bookings for the person you choose. We’ll let them know.',
     es: 'Aparece en Mis citas de quien elijas, y le avisamos.',
   },
 }
@@ -122,16 +122,16 @@ export const myBookingWords = {
   views: { en: 'Views', es: 'Vistas' },
   view: { en: 'View', es: 'Vista' },
   nobodyEmptyText: {
-    en: 'Follow-ups of colleagues who lost their role or access appear here.',
+    en: 'Follow-ups from colleagues who lost their role or access show up here.',
     es: 'Aquí aparecen los seguimientos de colegas que perdieron su rol o su acceso.',
   },
   assignedEmptyText: {
     en: 'Open a booking and choose “Follow up” to keep it here.',
     es: 'Abre una cita y elige “Dar seguimiento” para tenerla aquí.',
   },
-  madeEmpty: { en: 'You have not booked for anyone yet', es: 'Aún no has reservado para nadie' },
+  madeEmpty: { en: 'You haven’t booked for anyone yet', es: 'Aún no has reservado para nadie' },
   madeEmptyText: {
-    en: 'Bookings you make for callers appear here.',
+    en: 'Bookings you make for callers show up here.',
     es: 'Aquí aparecen las citas que haces para quien llama.',
   },
   book: { en: 'Book an appointment', es: 'Reservar una cita' },
@@ -154,6 +154,6 @@ export const purposeNames: Record<CasePayment['purpose'], Text> = {
 export const unpaidNames: Record<string, Text> = {
   created: { en: 'On its way', es: 'En camino' },
   open: { en: 'On the payment page', es: 'En la página de pago' },
-  needs_client: { en: 'Waits for the client', es: 'Espera al cliente' },
+  needs_client: { en: 'Waiting for the client', es: 'Espera al cliente' },
   failed: { en: 'Declined', es: 'Rechazado' },
 }

@@ -55,11 +55,11 @@ export const figureDefinitions = {
   },
   activeBarbers: {
     en: 'Businesses with at least one visit that took place in the period.',
-    es: 'Negocios con al menos una visita que se hizo en el periodo.',
+    es: 'Negocios con al menos una visita que se realizó en el periodo.',
   },
   activeClients: {
     en: "Different people with at least one visit that took place. Guests are known by email or phone; walk-ins without contact info aren't counted.",
-    es: 'Personas distintas con al menos una visita que se hizo. A los invitados se les conoce por correo o teléfono; no cuentan quienes llegan sin cita y no dejan contacto.',
+    es: 'Personas distintas con al menos una visita que se realizó. A los invitados se les conoce por correo o teléfono; no cuentan quienes llegan sin cita y no dejan contacto.',
   },
   fillPercent: {
     en: "Booked minutes divided by the open minutes of listed barbers, by their hours on each day. Time off isn't open; no-shows were booked.",
@@ -178,7 +178,7 @@ export const queueTexts: Record<QueueName, QueueText> = {
 }
 
 export const queueWords = {
-  title: { en: 'Waiting for you', es: 'Te esperan' },
+  title: { en: 'To do', es: 'Pendientes' },
   clear: { en: 'Nobody is waiting', es: 'Nadie espera' },
   oldest: { en: 'oldest {age}, goal {goal}', es: 'desde hace {age}, meta {goal}' },
   late: { en: 'oldest {age}; {count} are late', es: 'desde hace {age}; {count} van tarde' },

@@ -17,7 +17,7 @@ export const peopleWords = {
     en: 'Try part of the name, the email or the last digits of the phone.',
     es: 'Prueba con parte del nombre, el correo o los últimos dígitos del teléfono.',
   },
-  missing: { en: 'This account does not exist', es: 'Esta cuenta no existe' },
+  missing: { en: 'This account doesn’t exist', es: 'Esta cuenta no existe' },
   title: { en: 'Person', es: 'Persona' },
   contact: { en: 'Contact', es: 'Contacto' },
   roles: { en: 'Roles', es: 'Roles' },
@@ -47,7 +47,7 @@ export const peopleWords = {
   bookings: { en: 'See their bookings', es: 'Ver sus citas' },
   reset: { en: 'Send a link for a new password', es: 'Enviar enlace para una contraseña nueva' },
   resetText: {
-    en: 'They get an email. Nothing else changes, and you do not see the link.',
+    en: 'They get an email. Nothing else changes, and you don’t see the link.',
     es: 'Recibe un correo. Nada más cambia y tú no ves el enlace.',
   },
   resetDone: { en: 'The link is on its way', es: 'El enlace va en camino' },
@@ -81,7 +81,7 @@ export const standingNames: Record<Standing, Text> = {
 export const standingTexts: Record<Standing, Text> = {
   good: { en: 'Books like everyone else.', es: 'Reserva como cualquiera.' },
   confirms: {
-    en: 'Has to answer the reminder that they are coming.',
+    en: 'Has to confirm in the reminder that they’re coming.',
     es: 'Debe responder al recordatorio que sí va.',
   },
   asked: {

@@ -2,9 +2,9 @@ import type { Text } from '#contract/language.ts'
 import type { PermissionGroup, SubRole } from '#contract/permissions.ts'
 
 export const notYours = {
-  title: { en: 'This is not part of your role', es: 'Esto no es parte de tu rol' },
+  title: { en: 'This isn’t part of your role', es: 'Esto no es parte de tu rol' },
   text: {
-    en: 'It is open to: {roles}.',
+    en: 'It’s open to: {roles}.',
     es: 'Está abierto a: {roles}.',
   },
   ask: { en: 'Ask an owner', es: 'Pedir a un propietario' },
@@ -111,7 +111,7 @@ export const adminInvitationWords = {
   },
   accept: { en: 'Accept the role', es: 'Aceptar el rol' },
   accepting: { en: 'Accepting…', es: 'Aceptando…' },
-  over: { en: 'This invitation is not open anymore', es: 'Esta invitación ya no está abierta' },
+  over: { en: 'This invitation isn’t open anymore', es: 'Esta invitación ya no está abierta' },
   overText: {
     en: 'It was accepted, withdrawn or is older than 7 days. If you still need it, ask an owner for a new one.',
     es: 'Se aceptó, se retiró o tiene más de 7 días. Si aún la necesitas, pide otra a un propietario.',

@@ -26,7 +26,7 @@ export const suspendingWords = {
   },
   moreThan: { en: 'more than {count}', es: 'más de {count}' },
   oneByOne: {
-    en: 'That takes a while: they are canceled one by one, and the list shows how far it is.',
+    en: 'That takes a while: they’re canceled one by one, and the list shows how far it is.',
     es: 'Toma un rato: se cancelan una por una y la lista muestra el avance.',
   },
   rest: {

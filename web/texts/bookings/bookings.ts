@@ -34,7 +34,7 @@ export const booking = {
 
   chooseTime: { en: 'Choose a time', es: 'Elige una hora' },
   professional: { en: 'Choose your barber', es: 'Elige tu barbero' },
-  withWhom: { en: 'With whom', es: 'Con quién' },
+  withWhom: { en: 'Choose the barber', es: 'Elige al barbero' },
   anyone: { en: 'Any available', es: 'Cualquiera' },
   days: { en: 'Day', es: 'Día' },
   otherDays: { en: 'Other days', es: 'Otros días' },

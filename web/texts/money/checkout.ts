@@ -37,7 +37,7 @@ export const checkoutWords = {
     es: 'No se cobró nada. Puedes reservar igual: pagas en la barbería.',
   },
   cardsOffAgain: {
-    en: 'Nothing was charged, and your time is not booked yet. Choose it again and pay at the shop.',
+    en: "Nothing was charged, and your time isn't booked yet. Choose it again and pay at the shop.",
     es: 'No se cobró nada y tu hora aún no está reservada. Elígela otra vez y paga en la barbería.',
   },
   late: { en: 'Your time was gone already', es: 'Tu hora ya no estaba libre' },

@@ -2,12 +2,12 @@
 export const clientOffers = {
   offers: { en: 'Offers for you', es: 'Ofertas para ti' },
   offersText: {
-    en: 'From Kempt, and from barbers you like or have visited. The best one counts by itself when you book.',
+    en: 'From Kempt, and from barbers you like or have visited. The best one applies automatically when you book.',
     es: 'De Kempt y de barberos que te gustan o que ya visitaste. La mejor se aplica sola al reservar.',
   },
   none: { en: 'No offers right now', es: 'No hay ofertas por ahora' },
   noneText: {
-    en: 'Tap the heart of a barber, and their offers show up here.',
+    en: 'Tap the heart on a barber and their offers show up here.',
     es: 'Toca el corazón de un barbero y sus ofertas aparecerán aquí.',
   },
   find: { en: 'Find barbers', es: 'Buscar barberos' },

@@ -118,7 +118,7 @@ export const platformOfferForm = {
   firstDate: { en: 'First day to book', es: 'Primer día para reservar' },
   budget: { en: 'Budget', es: 'Presupuesto' },
   budgetHint: {
-    en: 'When it is used up, the offer stops by itself.',
+    en: 'Once it’s used up, the offer stops automatically.',
     es: 'Cuando se agota, la oferta se detiene sola.',
   },
   effect: { en: 'What this can cost', es: 'Lo que puede costar' },

@@ -27,7 +27,7 @@ export const promotionSentences = {
   'Enter less': 'Escribe menos',
   'Choose 1 to 4 hours': 'Elige de 1 a 4 horas',
   'Choose the last day': 'Elige el último día',
-  'Choose a day that is not over': 'Elige un día que no haya pasado',
+  "Choose a day that isn't over": 'Elige un día que no haya pasado',
   'A flash sale lasts 90 days at most': 'Una oferta relámpago dura 90 días como máximo',
   'The last day must be after the first': 'El último día debe ser después del primero',
 }

@@ -59,18 +59,18 @@ export const referralDeskWords = {
   allow: { en: 'Allow', es: 'Permitir' },
   allowTitle: { en: 'Allow this referral?', es: '¿Permitir este referido?' },
   allowText: {
-    en: '{referrer} gets {amount} credit now, unless this year’s rewards are used up, and is told. {friend} can use the welcome bonus again if it has not expired.',
+    en: '{referrer} gets {amount} credit now, unless this year’s rewards are used up. We’ll let {referrer} know. {friend} can use the welcome bonus again if it hasn’t expired.',
     es: '{referrer} recibe {amount} de crédito ahora, salvo que ya agotó las recompensas del año, y se le avisa. {friend} puede volver a usar el bono si no venció.',
   },
   refuse: { en: 'Refuse', es: 'Rechazar' },
   refuseTitle: { en: 'Refuse this referral?', es: '¿Rechazar este referido?' },
   refuseText: {
-    en: '{referrer} does not get the {amount}, and {friend} can’t use the welcome bonus anymore. Both keep their accounts and appointments.',
+    en: '{referrer} doesn’t get the {amount}, and {friend} can’t use the welcome bonus anymore. Both keep their accounts and appointments.',
     es: '{referrer} no recibe los {amount} y {friend} ya no puede usar el bono de bienvenida. Los dos conservan su cuenta y sus citas.',
   },
   decided: { en: 'Decided', es: 'Decidido' },
   reasonHint: {
-    en: 'Kept in the audit trail. They do not read it.',
+    en: 'Kept in the audit trail. They don’t see it.',
     es: 'Queda en el registro. Ellos no lo leen.',
   },
 }

@@ -25,12 +25,12 @@ export const refundWords = {
   stateCount: { en: '{state} ({count})', es: '{state} ({count})' },
   emptyTitle: { en: 'No refunds yet', es: 'Aún no hay reembolsos' },
   emptyText: {
-    en: 'Whatever goes back to a client is listed here, by itself or by hand.',
+    en: 'Every refund to a client is listed here, automatic or by hand.',
     es: 'Aquí aparece todo lo que se devuelve a un cliente, solo o a mano.',
   },
   noneTitle: { en: 'No such refund', es: 'Ningún reembolso así' },
   noneText: { en: 'Try other filters.', es: 'Prueba con otros filtros.' },
-  automatic: { en: 'By itself', es: 'Automático' },
+  automatic: { en: 'Automatic', es: 'Automático' },
   by: { en: 'By {name}', es: 'Por {name}' },
   add: { en: 'Refund a booking', es: 'Reembolsar una cita' },
 } satisfies Record<string, Text>
@@ -177,7 +177,7 @@ export const giveWords = {
     es: 'El barbero lo dio en la barbería. No se mueve dinero; se devuelve nuestra comisión de esa parte. Hasta {left}.',
   },
   how: { en: 'How?', es: '¿Cómo?' },
-  noted: { en: 'Noted. Both are told.', es: 'Anotado. Les avisamos a los dos.' },
+  noted: { en: 'Noted. We’ve let both know.', es: 'Anotado. Les avisamos a los dos.' },
   noteIt: { en: 'Note it', es: 'Anotarlo' },
   nothing: { en: 'Nothing is left to give back.', es: 'No queda nada por devolver.' },
   creditOnly: {
@@ -203,7 +203,7 @@ export const giveWords = {
   },
   reason: { en: 'Reason', es: 'Motivo' },
   reasonHint: {
-    en: 'For the administration: stays in the audit trail.',
+    en: 'For admins only: it stays in the audit trail.',
     es: 'Para la administración: queda en el registro.',
   },
   effect: { en: 'What happens', es: 'Qué pasa' },

@@ -5,7 +5,7 @@ export const tillWords = {
   open: { en: 'I gave money back', es: 'Devolví dinero' },
   title: { en: 'Given back from the till', es: 'Devuelto de la caja' },
   text: {
-    en: '{client} is told and gets a credit note. Our commission for that part goes back to you.',
+    en: 'We’ll let {client} know and send a credit note. Our commission for that part goes back to you.',
     es: 'Le avisamos a {client} y recibe una nota de crédito. Te devolvemos nuestra comisión de esa parte.',
   },
   amount: { en: 'Amount', es: 'Monto' },
@@ -17,5 +17,5 @@ export const tillWords = {
   note: { en: 'Note to the client', es: 'Nota para el cliente' },
   save: { en: 'Save', es: 'Guardar' },
   saving: { en: 'Saving...', es: 'Guardando...' },
-  done: { en: 'Saved. Your client is told.', es: 'Guardado. Le avisamos a tu cliente.' },
+  done: { en: 'Saved. We’ve let your client know.', es: 'Guardado. Le avisamos a tu cliente.' },
 } satisfies Record<string, Text>

@@ -94,7 +94,7 @@ test('declined: it stays completed, the client is asked to pay and the barber is
   expect(mail.body).toContain('declined')
   expect(mail.body).toContain(`/client/bookings?booking=${id}`)
   expect(await titlesFor(client)).toContain('Please pay $30.00')
-  expect(await titlesFor(shop.barber)).toContain('$30.00 is not paid')
+  expect(await titlesFor(shop.barber)).toContain("$30.00 isn't paid")
   // Never in a loop: only the client tries again.
   await sweep()
   await chargeAgain(id)

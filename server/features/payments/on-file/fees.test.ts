@@ -110,7 +110,7 @@ test('declined: it is owed, shown to both, and paid by the client alone', async 
   expect((await api(client).payments.list({})).owed).toMatchObject([
     { id, amountCents: 3000, isFee: true },
   ])
-  expect(await titlesFor(shop.barber)).toContain('$30.00 is not paid')
+  expect(await titlesFor(shop.barber)).toContain("$30.00 isn't paid")
   const seen = await api(shop.barber).desk.visit({ place: 'barber', id })
   expect(seen.booking).toMatchObject({ owedCents: 3000, feePaidCents: 0 })
   const { id: paymentId, url } = await api(client).payments.payOwed({ id })

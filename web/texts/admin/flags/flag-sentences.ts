@@ -24,7 +24,7 @@ export const flagSentences: Record<string, string> = {
   'Please write a sentence people understand': 'Escribe una frase que la gente entienda',
   'Banner must be at most 160 characters': 'El aviso debe tener como máximo 160 caracteres',
   'This one is on for everyone or for no one': 'Esta función es para todos o para nadie',
-  'Choose an end that is not over': 'Elige un fin que no haya pasado',
+  "Choose an end that isn't over": 'Elige un fin que no haya pasado',
   'Choose cities from the list': 'Elige ciudades de la lista',
   'Choose people from the list': 'Elige personas de la lista',
 }

@@ -65,10 +65,10 @@ export const flagWords = {
   invalid: { en: 'Please check the rules: {why}', es: 'Revisa las reglas: {why}' },
   saveTitle: { en: 'Change “{name}”?', es: '¿Cambiar «{name}»?' },
   save: { en: 'Save', es: 'Guardar' },
-  saved: { en: 'Saved. It is live everywhere.', es: 'Guardado. Ya rige en todas partes.' },
+  saved: { en: 'Saved. It’s live everywhere.', es: 'Guardado. Ya rige en todas partes.' },
   counting: { en: 'Counting people…', es: 'Contando personas…' },
   notCounted: {
-    en: 'The numbers could not be counted. Please close this and try again.',
+    en: 'We couldn’t count the numbers. Please close this and try again.',
     es: 'No se pudo contar. Cierra esto e inténtalo de nuevo.',
   },
   numbers: {

@@ -100,7 +100,7 @@ export const flagTexts: Record<FlagName, About> = {
   impersonation: {
     name: flagTitles.impersonation,
     text: {
-      en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. The person is told.',
+      en: 'Owners see a person’s account as they do, for 15 minutes and without changing anything. We’ll let the person know.',
       es: 'Los propietarios ven la cuenta de alguien como esa persona, por 15 minutos y sin cambiar nada. Se le avisa.',
     },
     use: {
@@ -133,7 +133,7 @@ export const flagTexts: Record<FlagName, About> = {
   sms_paused: {
     name: flagTitles.sms_paused,
     text: {
-      en: 'Stops every text message, codes and reminders too. They are not sent later.',
+      en: 'Stops every text message, codes and reminders too. They aren’t sent later.',
       es: 'Detiene todos los mensajes de texto, también códigos y recordatorios. No se envían después.',
     },
     use: {
@@ -174,7 +174,7 @@ export const groupNames: Record<Role, Text> = {
 export const stepTexts: Record<DecidingStep, Text> = {
   default: { en: 'nobody has changed it', es: 'nadie la ha cambiado' },
   off: { en: 'it is off', es: 'está apagada' },
-  early: { en: 'it has not started', es: 'aún no empieza' },
+  early: { en: 'it hasn’t started', es: 'aún no empieza' },
   over: { en: 'it has ended', es: 'ya terminó' },
   named: { en: 'named', es: 'por nombre' },
   role: { en: 'another role', es: 'otro rol' },

@@ -185,7 +185,7 @@ export const causeTexts: Record<HealthCause, { says: Text; todo?: Text }> = {
   },
   database_standby: {
     says: {
-      en: 'It is a standby and takes no bookings.',
+      en: 'It’s a standby and takes no bookings.',
       es: 'Es una réplica y no acepta citas.',
     },
     todo: {

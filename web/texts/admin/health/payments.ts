@@ -25,7 +25,7 @@ export const paymentCauses: Record<PaymentCause, { says: Text; todo?: Text }> = 
       es: 'El proveedor de pagos no responde o rechaza nuestra clave.',
     },
     todo: {
-      en: 'Check STRIPE_SECRET_KEY and the provider’s status page. Paying at the shop still works, and what waits goes on by itself.',
+      en: 'Check STRIPE_SECRET_KEY and the provider’s status page. Paying at the shop still works, and what’s waiting continues automatically.',
       es: 'Revisa STRIPE_SECRET_KEY y la página de estado del proveedor. Pagar en la barbería sigue funcionando y lo pendiente sigue solo.',
     },
   },

@@ -12,7 +12,7 @@ export const bulkWords = {
   },
   stop: { en: 'Stop selecting', es: 'Salir de la selección' },
   report: { en: 'Bulk action', es: 'Acción en lote' },
-  missing: { en: 'This bulk action does not exist', es: 'Esta acción en lote no existe' },
+  missing: { en: 'This bulk action doesn’t exist', es: 'Esta acción en lote no existe' },
   progress: { en: '{done} of {total}', es: '{done} de {total}' },
   goesOn: {
     en: 'It goes on if you close this or leave the page.',
@@ -65,11 +65,11 @@ export const bulkWords = {
     es: '¿Enviar a 1 persona un enlace para una contraseña nueva?',
   },
   resetText: {
-    en: '{count} emails go out. Nothing else changes, and you do not see the links.',
+    en: '{count} emails go out. Nothing else changes, and you don’t see the links.',
     es: 'Salen {count} correos. Nada más cambia y tú no ves los enlaces.',
   },
   resetTextOne: {
-    en: '1 email goes out. Nothing else changes, and you do not see the link.',
+    en: '1 email goes out. Nothing else changes, and you don’t see the link.',
     es: 'Sale 1 correo. Nada más cambia y tú no ves el enlace.',
   },
   resetButton: { en: 'Send {count}', es: 'Enviar {count}' },

@@ -14,7 +14,7 @@ export const undoWords = {
   change: { en: 'Undo this change?', es: '¿Deshacer este cambio?' },
   undoChange: { en: 'Undo the change', es: 'Deshacer el cambio' },
   noEarlier: {
-    en: 'What was before can’t be brought back by itself. Please change it by hand.',
+    en: 'This can’t be undone automatically. Please change it by hand.',
     es: 'Lo de antes no se puede recuperar solo. Cámbialo a mano.',
   },
   daysBack: {
@@ -36,7 +36,7 @@ export const undoWords = {
   },
   giveBack: { en: 'Give it back', es: 'Devolver' },
   pausedAgain: {
-    en: 'It is paused for everyone at once, with the banner it had.',
+    en: 'It’s paused for everyone at once, with the banner it had.',
     es: 'Queda en pausa para todos al instante, con el aviso que tenía.',
   },
 } satisfies Record<string, Text>

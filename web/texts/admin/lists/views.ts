@@ -27,7 +27,7 @@ export const viewWords = {
     es: 'También desaparece para tus colegas. La lista en sí queda como está.',
   },
   removed: { en: 'View deleted', es: 'Vista borrada' },
-  failed: { en: 'Your saved views could not be loaded.', es: 'No pudimos cargar tus vistas.' },
+  failed: { en: 'We couldn’t load your saved views.', es: 'No pudimos cargar tus vistas.' },
 }
 
 // Views that everyone has.

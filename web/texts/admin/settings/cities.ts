@@ -19,7 +19,7 @@ export const cityWords = {
   },
   isActive: { en: 'Open to visitors', es: 'Abierta a visitantes' },
   isActiveHint: {
-    en: 'Barbers of a closed city are not found and take no new bookings.',
+    en: 'Barbers in a closed city can’t be found and take no new bookings.',
     es: 'Los barberos de una ciudad cerrada no aparecen ni reciben reservas nuevas.',
   },
   open: { en: 'Open', es: 'Abierta' },

@@ -36,7 +36,7 @@ export const settingsWords = {
   bounds: { en: 'From {least} to {most}.', es: 'De {least} a {most}.' },
   commission: { en: 'Commission', es: 'Comisión' },
   commissionText: {
-    en: '{percent}% of what marketplace clients pay. Barbers are told before it changes, so it has a tab of its own.',
+    en: '{percent}% of what marketplace clients pay. We let barbers know before it changes, so it has its own tab.',
     es: '{percent}% de lo que pagan los clientes del sitio. Se avisa a los barberos antes de cambiarla, por eso tiene su propia pestaña.',
   },
   toCommission: { en: 'Open the commission tab', es: 'Abrir la pestaña de comisión' },
@@ -67,7 +67,7 @@ export const settingsWords = {
     es: '¿Volver a lo que había antes del primer cambio?',
   },
   goneFirst: {
-    en: 'Done. It is as before the first change.',
+    en: 'Done. It’s as it was before the first change.',
     es: 'Listo. Está como antes del primer cambio.',
   },
   goneBack: {

@@ -3,7 +3,7 @@ export const themeWords = {
   drawings: { en: 'Stars and charts', es: 'Estrellas y gráficas' },
   gradients: { en: 'Gradients', es: 'Degradados' },
   gradientHint: {
-    en: 'Such as linear-gradient(135deg, #101828, #134a68). The text color follows by itself.',
+    en: 'Such as linear-gradient(135deg, #101828, #134a68). The text color adapts automatically.',
     es: 'Como linear-gradient(135deg, #101828, #134a68). El color del texto se ajusta solo.',
   },
   placeholder: { en: 'Our own', es: 'El nuestro' },

@@ -1,0 +1,12 @@
+// A port of this machine that nothing listens on.
+import { createServer } from 'node:net'
+
+export function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
