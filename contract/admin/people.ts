@@ -30,6 +30,8 @@ export type Standing = (typeof standings)[number]
 const personDetails = personLine.extend({
   subRoles: z.array(z.enum(subRoles)),
   hasSecondFactor: z.boolean(),
+  // Nobody else is an owner who stays, so the account can be neither suspended nor erased.
+  isLastOwner: z.boolean(),
   // Where they are signed in.
   devices: z.array(z.object({ userAgent: z.string(), lastSeenAt: z.iso.datetime() })),
   lastSeenAt: z.iso.datetime().nullable(),

@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { isLastOwner } from '#server/features/admin-grants/service.ts'
 import {
   countLately,
   writeDown,
@@ -79,6 +80,7 @@ export async function readPerson(caller: SignedInCaller, id: string) {
   return {
     ...(seesContacts ? whole : maskContacts(whole)),
     hasSecondFactor: confirmedAt !== null,
+    isLastOwner: await isLastOwner(db, id),
     devices: await readSessionsOf({ db, actor: { id } }),
     standing: await readStanding(db, id),
     upcoming: await countUpcomingOf(db, id),
