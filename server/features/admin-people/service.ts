@@ -24,8 +24,8 @@ import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } f
 
 const resetsAnHour = 3
 
-export function findIds(db: Db, meaning: Meaning) {
-  return findPeople(db, meaning)
+export function findIds(db: Db, meaning: Meaning, mostNear?: number) {
+  return findPeople(db, meaning, mostNear)
 }
 
 export async function readPeople(caller: SignedInCaller, asked: PeopleQuery) {
