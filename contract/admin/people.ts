@@ -39,6 +39,8 @@ const personDetails = personLine.extend({
   visits: z.int(),
   noShows: z.int(),
   standing: z.object({ tier: z.enum(standings), noShows: z.int(), lateCancels: z.int() }),
+  // What they can spend. Null without the right to money.
+  creditCents: z.int().nullable(),
   // As a client or at work.
   upcoming: z.int(),
   // The newest ones, as a client or at work.

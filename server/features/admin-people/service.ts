@@ -13,6 +13,7 @@ import {
   writeDownLook,
 } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
+import { readCredit } from '#server/features/booking-money/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -83,6 +84,7 @@ export async function readPerson(caller: SignedInCaller, id: string) {
     isLastOwner: await isLastOwner(db, id),
     devices: await readSessionsOf({ db, actor: { id } }),
     standing: await readStanding(db, id),
+    creditCents: actor.permissions.has('money.read') ? await readCredit(db, id) : null,
     upcoming: await countUpcomingOf(db, id),
     erasure: (await findErasure(db, id)) ?? null,
     bookings: actor.permissions.has('bookings.read') ? await listNewestBookings(db, id) : [],

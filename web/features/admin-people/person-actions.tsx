@@ -14,6 +14,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { GiveCredit } from './give-credit.tsx'
 import { ErasePerson, ExportPerson } from './person-data.tsx'
 import { refreshPeople } from './refresh-people.ts'
 import { ViewPerson } from './view-person.tsx'
@@ -52,6 +53,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
         <Link to={`/admin/dashboard?tab=book-appointment&client=${id}`}>{t(words.book)}</Link>
       </Button>
     ),
+    may('credit.write') && isOther && isActive && <GiveCredit key="credit" person={person} />,
     may('people.help') && isActive && (
       <Action
         key="reset"
