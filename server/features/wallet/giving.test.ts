@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { suspendPerson } from '#tests/acting.ts'
 import { newestAudit } from '#tests/bookings.ts'
-import { as, db, mailTo, make, runJobs } from '#tests/world.ts'
+import { emailOf } from '#tests/setup.ts'
+import { as, db, mailTo, make } from '#tests/world.ts'
 import { bookWithCredit, client, complete, credit, give, shop } from './wallet.test.kit.ts'
 
 const finance = await make.admin('finance')
@@ -29,13 +30,8 @@ test('adds to the credit, tells the client and is in the trail and the ledger', 
     title: 'You have $20.00 of credit',
     actionUrl: '/client/dashboard?tab=promotions',
   })
-  await runJobs()
-  const { email } = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', client.id)
-    .executeTakeFirstOrThrow()
-  expect((await mailTo(email, 'notice')).subject).toBe('You have $20.00 of credit')
+  const mail = await mailTo(await emailOf(client), 'notice')
+  expect(mail.subject).toBe('You have $20.00 of credit')
   expect(await newestAudit(client.id)).toMatchObject({
     action: 'give-credit',
     actorId: finance.id,
