@@ -106,6 +106,7 @@ export const outputNames = {
   Success: z.object({ success: z.boolean() }),
   RowId: z.object({ id: z.uuid() }),
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
+  NamedPerson: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   NamedRows: z.array(z.object({ id: z.uuid(), name: z.string() })),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,

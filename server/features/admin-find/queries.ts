@@ -15,7 +15,7 @@ export function findShops(db: Db, text: string, limit: number) {
 export function findShopsNear(db: Db, text: string, limit: number) {
   const found = namedOrNear(names, text, { named: null, near: limit })
   return shops(db)
-    .where('b.id', 'in', sql<string>`(SELECT id FROM ${found} AS found)`)
+    .where(sql<boolean>`b.id IN (SELECT id FROM ${found} AS found)`)
     .limit(sql.lit(limit))
     .execute()
 }
