@@ -76,7 +76,11 @@ test('one client gets at most $500 in 30 days, however many give at once', async
   expect(await credit()).toBe(50_000)
   await giveBy(finance, order(100, await make.person('client')))
   const createdAt = new Date(Date.now() - 31 * 86_400_000).toISOString()
-  await db.updateTable('walletGrants').set({ createdAt }).where('clientId', '=', client.id).execute()
+  await db
+    .updateTable('walletGrants')
+    .set({ createdAt })
+    .where('clientId', '=', client.id)
+    .execute()
   expect(await giveBy(finance, order(100))).toEqual({ creditCents: 50_100 })
 })
 

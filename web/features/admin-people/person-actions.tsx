@@ -76,9 +76,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
     mayView && <ViewPerson key="view" person={person} />,
     may('people.export') && <ExportPerson key="export" person={person} />,
     mayErase && !isLastOwner && <ErasePerson key="erase" person={person} />,
-    (maySuspend || mayErase) && isLastOwner && (
-      <Hint key="last">{t(rolesWords.lastOwner)}</Hint>
-    ),
+    (maySuspend || mayErase) && isLastOwner && <Hint key="last">{t(rolesWords.lastOwner)}</Hint>,
   ].filter(Boolean)
   if (actions.length === 0) return null
   return (
