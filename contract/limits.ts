@@ -41,3 +41,6 @@ export const mostCanceledAtOnce = 500
 
 // The payment provider charges no less.
 export const leastChargeCents = 50
+
+// How long credit can be used.
+export const creditDays = 180

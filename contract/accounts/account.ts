@@ -233,6 +233,8 @@ export const account = {
       ),
       // One of the bookings is disputed.
       isQuestionOpen: z.boolean(),
+      // The administration would be left without an owner.
+      isLastOwner: z.boolean(),
       // They asked us to erase the account, and can still take it back.
       erasure: z.object({ dueAt: z.iso.datetime() }).nullable(),
       // Between their business and us, and the part that may not be paid out yet. Has to be 0; below is

@@ -106,6 +106,14 @@ export const deskErrors = {
     message: 'Some of the card payment can still go back. Refund the card first.',
   },
   NO_WALLET: { status: 409, message: 'Guests have no account, so there is no credit for them.' },
+  CREDIT_TOO_MUCH: {
+    status: 409,
+    message: 'One person gets at most $500 of credit from us in 30 days.',
+  },
+  CREDIT_SENT: {
+    status: 409,
+    message: 'Your first try went through with another amount. Close this and look at it first.',
+  },
   OWN_REQUEST: {
     status: 409,
     message: 'You asked for this refund, so another administrator has to decide.',

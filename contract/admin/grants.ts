@@ -26,6 +26,8 @@ const admin = z.object({
   photoUrl: z.string().nullable(),
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
+  // Nobody else is an owner who stays, so the role cannot be taken away.
+  isLastOwner: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
   grants: z.array(grant),
 })

@@ -30,6 +30,8 @@ export type Standing = (typeof standings)[number]
 const personDetails = personLine.extend({
   subRoles: z.array(z.enum(subRoles)),
   hasSecondFactor: z.boolean(),
+  // Nobody else is an owner who stays, so the account can be neither suspended nor erased.
+  isLastOwner: z.boolean(),
   // Where they are signed in.
   devices: z.array(z.object({ userAgent: z.string(), lastSeenAt: z.iso.datetime() })),
   lastSeenAt: z.iso.datetime().nullable(),
@@ -37,6 +39,8 @@ const personDetails = personLine.extend({
   visits: z.int(),
   noShows: z.int(),
   standing: z.object({ tier: z.enum(standings), noShows: z.int(), lateCancels: z.int() }),
+  // What they can spend. Null without the right to money.
+  creditCents: z.int().nullable(),
   // As a client or at work.
   upcoming: z.int(),
   // The newest ones, as a client or at work.

@@ -1,6 +1,8 @@
 // A client's credit, which pays for appointments.
 import * as z from 'zod'
-import { call } from '#contract/call.ts'
+import { reason } from '#contract/admin/reason.ts'
+import { call, type Received } from '#contract/call.ts'
+import { loneRefundCents } from './refunds.ts'
 
 export const creditReasons = ['referral', 'goodwill'] as const
 export const movementKinds = ['granted', 'used', 'returned', 'expired'] as const
@@ -35,6 +37,23 @@ const ownWallet = z.object({
 })
 export type Wallet = z.output<typeof ownWallet>
 
+// What one client gets by hand within so many days, from all administrators together, apart from
+// refunds. More would be a decision of two people.
+export const mostGiven = { cents: loneRefundCents, days: 30 }
+const leastGivenCents = 100
+
+const givenBounds = 'Enter $1 to $500'
+
+// As administrators fill it in: dollars.
+export const creditForm = z.object({
+  amount: z
+    .number(givenBounds)
+    .min(leastGivenCents / 100, givenBounds)
+    .max(mostGiven.cents / 100, givenBounds)
+    .multipleOf(0.01, 'Two decimals at most'),
+  reason,
+})
+
 export const wallet = {
   read: call({
     summary: 'Read your credit, when it expires and what it was used for',
@@ -43,4 +62,25 @@ export const wallet = {
     path: '/api/wallet',
     output: ownWallet,
   }),
+  give: call({
+    summary: 'Give a client credit that Kempt pays for',
+    access: { needs: 'credit.write' },
+    method: 'POST',
+    path: '/api/admin/people/:id/credit',
+    input: z.object({
+      id: z.uuid(),
+      // Chosen by the sender: the same order again changes nothing.
+      requestId: z.uuid(),
+      amountCents: z
+        .int(givenBounds)
+        .min(leastGivenCents, givenBounds)
+        .max(mostGiven.cents, givenBounds),
+      reason,
+    }),
+    output: z.object({ creditCents: z.int() }),
+    creates: true,
+    errors: ['OWN_CASE', 'ACCOUNT_NOT_OPEN', 'CREDIT_TOO_MUCH', 'CREDIT_SENT'],
+  }),
 }
+
+export type CreditOrder = Received<typeof wallet.give>

@@ -20,6 +20,7 @@ import { place } from '#contract/business/team-rights.ts'
 import { periodFigures } from '#contract/admin/overview.ts'
 import { moved } from '#contract/admin/merging.ts'
 import { erasing } from '#contract/admin/people.ts'
+import { sectionForms } from '#contract/admin/settings/settings.ts'
 import { stopped, suspendForm } from '#contract/admin/stopping.ts'
 import { profile } from '#contract/accounts/account.ts'
 import { days, figures } from '#contract/business/analytics.ts'
@@ -105,6 +106,7 @@ export const outputNames = {
   Success: z.object({ success: z.boolean() }),
   RowId: z.object({ id: z.uuid() }),
   NamedRow: z.object({ id: z.uuid(), name: z.string() }),
+  NamedPerson: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   NamedRows: z.array(z.object({ id: z.uuid(), name: z.string() })),
   PageTotal: z.object({ count: z.int(), isMore: z.boolean() }),
   Account: profile,
@@ -196,6 +198,11 @@ export const outputNames = {
   SimulatedCommission: simulatedSums,
   Session: session,
   SessionUser: sessionUser,
+  BookingSettings: sectionForms.booking,
+  VisitSettings: sectionForms.visits,
+  StandingSettings: sectionForms.standing,
+  ReferralSettings: sectionForms.referrals,
+  SiteSettings: sectionForms.site,
   ShopChange: shopView.shape.change.unwrap(),
   ShopProfile: shopView,
   SignInAnswer: auth.signIn.output,

@@ -1,6 +1,7 @@
 // The JSON schemas of the API document. A shape named in openapi-names.ts appears once among the
 // components, and everything else refers to it.
 import * as z from 'zod'
+import { mostVersion } from '#contract/limits.ts'
 import { inputNames, outputNames } from './openapi-names.ts'
 
 export type Json = Record<string, unknown>
@@ -87,15 +88,16 @@ function jsonOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return json
 }
 
-// Removes noise: patterns of known formats, the safe-integer bounds, and `additionalProperties:
-// false` on responses, which may get more fields.
+// Removes noise: patterns of known formats, the bounds of safe integers and of integer columns, and
+// `additionalProperties: false` on responses, which may get more fields.
 function shorten(json: Schema) {
   if (json.format !== undefined) delete json.pattern
-  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+  if (json.maximum === Number.MAX_SAFE_INTEGER || json.maximum === mostVersion) delete json.maximum
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.additionalProperties === false) delete json.additionalProperties
   nameEveryKey(json)
   mergeNull(json)
+  mergeEmpty(json)
 }
 
 // A record whose keys are all required gets them as properties.
@@ -105,6 +107,15 @@ function nameEveryKey(json: Schema) {
   json.properties = Object.fromEntries(required.map((key) => [key, additionalProperties ?? {}]))
   delete json.propertyNames
   delete json.additionalProperties
+}
+
+// "Text or nothing" is text, if the text has no least length.
+function mergeEmpty(json: Schema) {
+  const [one, other, ...more] = json.anyOf ?? []
+  if (one === undefined || other?.const !== '' || more.length > 0) return
+  if (one.type !== 'string' || one.minLength || one.format || one.pattern) return
+  delete json.anyOf
+  Object.assign(json, one)
 }
 
 // Merges "text or null" into one schema with two types.

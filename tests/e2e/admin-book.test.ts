@@ -142,7 +142,7 @@ test('on a desktop: a guest is booked within the notice, with a reason', async (
   expect(errors()).toEqual([])
 })
 
-test('from the drawer of a person: they are chosen already', async () => {
+test('from the drawer of a person: they are chosen already, and no deposit is asked for', async () => {
   const client = await newClient(stage)
   const name = 'Perpetua Lindqvist'
   await db.updateTable('profiles').set({ name }).where('userId', '=', client.id).execute()
@@ -153,5 +153,14 @@ test('from the drawer of a person: they are chosen already', async () => {
   await drawer.getByRole('link', { name: 'Book for them' }).click()
   await page.getByRole('searchbox', { name: 'Shop or barber' }).waitFor()
   await page.getByRole('region', { name: 'Who’s it for?' }).getByText(name).waitFor()
+  await clean(page)
+  // A shop where clients pay a deposit.
+  await page.getByRole('searchbox', { name: 'Shop or barber' }).fill('Sterling')
+  await page.getByRole('button', { name: /Sterling & Strop/ }).click()
+  await page.getByRole('region', { name: 'Services' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Continue to times' }).click()
+  const times = page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button')
+  await times.last().click()
+  await page.getByText('Booked here, no deposit or card is asked for.').waitFor()
   await clean(page)
 })

@@ -37,6 +37,10 @@ test('an owner gives a role with an old code: asked in place, nothing typed is l
   await db.updateTable('secondFactors').set({ lastStep: 0 }).execute()
   await visit(page, '/admin/roles')
   await page.getByRole('article', { name: 'Priya Raman' }).waitFor()
+  // The last owner is told before a code is asked for.
+  const last = page.getByRole('article').filter({ hasText: 'The last owner stays.' })
+  expect(await last.getByText(demo.admin).count()).toBe(1)
+  expect(await last.getByRole('button', { name: 'Take away', exact: true }).isDisabled()).toBe(true)
   await clean(page)
   await press(page, 'Give a role')
   const form = page.getByRole('dialog', { name: 'Give a role' })

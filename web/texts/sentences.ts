@@ -20,6 +20,8 @@ export const spanish: Record<string, string> = {
   "We couldn't find that.": 'No lo encontramos.',
   "We can't send this in that format.": 'No podemos enviarlo en ese formato.',
   'That file is too big.': 'Ese archivo es demasiado grande.',
+  "That's more than we can take at once. Please shorten it.":
+    'Es más de lo que podemos recibir de una vez. Acórtalo un poco.',
   'Too many requests. Please wait a moment.': 'Demasiados intentos. Espera un momento.',
   'Something went wrong. Please try again.': 'Algo salió mal. Inténtalo de nuevo.',
   "We'll be right back. Please try again in a moment.":

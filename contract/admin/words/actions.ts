@@ -13,6 +13,7 @@ export const actionNames: Record<string, Text> = {
   'approve-refund': { en: 'Approved a refund', es: 'Aprobó un reembolso' },
   'ask-refund': { en: 'Asked for a refund', es: 'Pidió un reembolso' },
   'decline-refund': { en: 'Declined a refund', es: 'Rechazó un reembolso' },
+  'give-credit': { en: 'Gave credit', es: 'Dio crédito' },
   'give-refund': { en: 'Gave a refund', es: 'Hizo un reembolso' },
   'retry-refund': { en: 'Sent a refund again', es: 'Volvió a enviar un reembolso' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },

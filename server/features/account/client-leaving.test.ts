@@ -44,6 +44,7 @@ test('upcoming appointments are named before they are canceled', async () => {
       { ...inShop, id, startsAt: at(3, 600), isLate: false },
     ],
     isQuestionOpen: false,
+    isLastOwner: false,
     balanceCents: 0,
     heldCents: 0,
     creditCents: 0,

@@ -3,6 +3,7 @@ import type { DeactivateForm, DeleteForm } from '#contract/accounts/account.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { isLastOwner } from '#server/features/admin-grants/service.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { deactivateAccount, makeReactivationLink } from '#server/features/auth/service.ts'
 import { readCredit } from '#server/features/booking-money/service.ts'
@@ -26,6 +27,7 @@ export async function readLeaving({ db, actor }: SignedInCaller) {
   return {
     appointments: await listCancelable(db, actor.id),
     isQuestionOpen: await hasOpenQuestion(db, actor.id),
+    isLastOwner: await isLastOwner(db, actor.id),
     erasure: await readOwnWish(db, actor.id),
     balanceCents: dueCents + heldCents,
     heldCents,

@@ -25,6 +25,39 @@ test('a name finds the person, misspelled too, and the bookings of that person',
   }
 })
 
+test('of many alike, the most alike is found', async () => {
+  const name = async (name: string) => {
+    const { id } = await make.person('client')
+    await db.updateTable('profiles').set({ name }).where('userId', '=', id).execute()
+  }
+  await name('Marguerite Vandersloot')
+  for (let each = 0; each < 10; each++) await name('Marguerite Vanderberg')
+  const { people } = await as(support).adminFind.find({ q: 'marguerite vanderslot' })
+  expect(people.map(({ name }) => name)).toContain('Marguerite Vandersloot')
+  expect(people).toHaveLength(5)
+})
+
+test('a shop is found by a misspelled name, and none by a booking number like its name', async () => {
+  for (const name of ['Bellaire Trims', 'Bellaire Fades', 'Bellaire Cuts', 'Bellaire Shaves'])
+    await list(name)
+  const shopsBy = async (q: string) =>
+    (await as(support).adminFind.find({ q })).shops.map(({ name }) => name)
+  expect(await shopsBy('belaire blaid room')).toContain('Bellaire Blade Room')
+  // Five have the name, so none is added that is like it.
+  await list('Bellair Corner')
+  expect(await shopsBy('bellaire')).toEqual([
+    'Bellaire Blade Room',
+    'Bellaire Cuts',
+    'Bellaire Fades',
+    'Bellaire Shaves',
+    'Bellaire Trims',
+  ])
+  await list('Studio 7135')
+  expect(await shopsBy('K-7135')).toEqual([])
+  // Two letters are a part of a name, not one with wrong letters.
+  expect(await shopsBy('om')).toEqual(['Bellaire Blade Room'])
+})
+
 test('a booking number finds that booking alone, and a shop is found by a part of its name', async () => {
   const byNumber = await as(support).adminFind.find({ q: number.toLowerCase() })
   expect(byNumber.bookings.map(({ bookingNumber }) => bookingNumber)).toEqual([number])

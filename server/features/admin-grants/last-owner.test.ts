@@ -52,6 +52,35 @@ test('the last owner cannot be revoked, suspended or deleted', async () => {
   expect(await countOwners()).toBe(1)
 })
 
+const lastOnesIn = async (by: Actor) =>
+  (await as(by).adminGrants.list()).admins
+    .filter(({ isLastOwner }) => isLastOwner)
+    .map(({ userId }) => userId)
+
+const isLast = async (by: Actor, id: string) => (await as(by).adminPeople.read({ id })).isLastOwner
+
+test('who is the last owner is known before a code is asked for', async () => {
+  const [owner, other] = [await make.person('admin'), await make.person('admin')]
+  await leaveOnly([owner, other])
+  const profile = db.updateTable('profiles').where('userId', '=', other.id)
+  expect(await lastOnesIn(owner)).toEqual([])
+  expect(await isLast(owner, other.id)).toBe(false)
+  await profile.set({ isActive: false, deactivatedAt: new Date().toISOString() }).execute()
+  expect(await lastOnesIn(owner)).toEqual([owner.id])
+  expect(await isLast(owner, owner.id)).toBe(true)
+  expect(await isLast(owner, other.id)).toBe(false)
+  expect((await as(owner).account.leaving()).isLastOwner).toBe(true)
+  await profile.set({ isActive: true, deactivatedAt: null }).execute()
+  expect(await lastOnesIn(owner)).toEqual([])
+  await orderErasure(owner, other.id)
+  expect(await lastOnesIn(other)).toEqual([owner.id])
+  expect(await isLast(other, owner.id)).toBe(true)
+  expect((await as(other).account.leaving()).isLastOwner).toBe(false)
+  await as(owner).adminPeople.keep({ id: other.id, reason })
+  await takeGrant(owner, { id: await grantOf(other.id), reason })
+  expect(await lastOnesIn(owner)).toEqual([owner.id])
+})
+
 async function leaveOnly(owners: { id: string }[]) {
   await db
     .updateTable('adminGrants')

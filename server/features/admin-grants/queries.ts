@@ -109,6 +109,25 @@ export async function hasCurrentGrant(db: Db, userId: string) {
   return row !== undefined
 }
 
+// The one owner who stays, as the database counts them (count_owners): nobody who is suspended or waits
+// to be erased.
+export async function findLastOwner(db: Db) {
+  const owners = await db
+    .selectFrom('adminGrants as g')
+    .innerJoin('profiles as p', 'p.userId', 'g.userId')
+    .select('g.userId')
+    .where('g.subRole', '=', 'owner')
+    .where('g.revokedAt', 'is', null)
+    .where('p.isActive', '=', true)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM erasures e WHERE e.user_id = g.user_id
+        AND e.taken_back_at IS NULL AND e.erased_at IS NULL)`,
+    )
+    .limit(2)
+    .execute()
+  return owners.length === 1 ? at(owners, 0).userId : null
+}
+
 // Returns their number.
 export async function passOnFollowUps(db: Db, userId: string, assigneeId: string) {
   const rows = await db

@@ -21,6 +21,7 @@ import {
   deleteAdminRole,
   findAccountByEmail,
   findEndOfDay,
+  findLastOwner,
   hasCurrentGrant,
   listGrants,
   listHolders,
@@ -32,11 +33,13 @@ import {
 
 export async function readAdmins(db: Db) {
   const admins = new Map<string, Admin>()
+  const lastOwner = await findLastOwner(db)
   for (const row of await listGrants(db)) {
     const { id, subRole, reason, grantedBy, grantedAt, expiresAt, confirmedAt, ...person } = row
     const admin = admins.get(person.userId) ?? {
       ...person,
       hasSecondFactor: confirmedAt !== null,
+      isLastOwner: person.userId === lastOwner,
       grants: [],
     }
     admin.grants.push({ id, subRole, reason, grantedBy, grantedAt, expiresAt })
@@ -57,6 +60,11 @@ export async function readHolders(db: Db, permission: Permission) {
 }
 
 export const isAdministrator = hasCurrentGrant
+
+// For screens, which say it before they ask for a code. The database refuses it in any case.
+export async function isLastOwner(db: Db, userId: string) {
+  return (await findLastOwner(db)) === userId
+}
 
 // Someone without an account, or with one whose address nobody has proven, is invited.
 export function grant(caller: Caller, { email, subRole, lastDay, reason }: NewGrant) {

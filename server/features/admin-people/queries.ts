@@ -6,23 +6,30 @@ import type { SubRole } from '#contract/permissions.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import { prepared, type Db } from '#server/database/db.ts'
 import { erased } from '#server/database/erased.ts'
-import { named, shortestName } from '#server/database/named.ts'
+import { named, namedOrNear, shortestName } from '#server/database/named.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'
 import type { Bookings, Users } from '#server/database/tables.ts'
 import { containing, emailPattern, type Meaning } from '#server/meaning.ts'
 
 const mostPeople = 100
-const fewFound = 5
+const mostNear = 10
 
-// People by what was typed. Names with a wrong letter are asked for only when few are right.
-export async function findPeople(db: Db, { kind, text }: Meaning): Promise<string[]> {
+const names = { table: 'profiles', key: 'user_id', column: 'plain_name' }
+
+// People by what was typed. Names with a wrong letter are asked for only when few are right, and then
+// `near` people at most are found.
+export async function findPeople(
+  db: Db,
+  { kind, text }: Meaning,
+  near = mostNear,
+): Promise<string[]> {
   if (kind === 'number') return []
   if (kind === 'email') return listIds(db, sql`users WHERE email LIKE ${emailPattern(text)}`)
   if (kind === 'phone')
     return listIds(db, sql`profiles AS p (id) WHERE phone LIKE ${containing(text)}`)
   return text.length < shortestName
     ? listIds(db, sql`profiles AS p (id) WHERE ${named(sql`plain_name`, text)}`)
-    : listIds(db, withNear(text), true)
+    : listIds(db, sql`${namedOrNear(names, text, { named: mostPeople, near })} AS found`, true)
 }
 
 // `isFrequent`: takes longer to plan than to run, and has one plan for all texts.
@@ -30,21 +37,6 @@ async function listIds(db: Db, from: Condition, isFrequent = false) {
   const { rows } = await sql<{ id: string }>`${isFrequent ? prepared : sql``}
     SELECT id FROM ${from} LIMIT ${sql.lit(mostPeople)}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-// How alike names have to be is a setting of the connection (server/database/db.ts). The text is a
-// subquery, because PostgreSQL compares a value with all the names of its statistics to plan. `named` has
-// no limit of its own, or PostgreSQL would read everyone until it has met enough of a common name; it
-// runs only as far as it is read.
-function withNear(text: string) {
-  const typed = sql`(SELECT ${text}::text)`
-  return sql`(WITH named AS MATERIALIZED
-      (SELECT user_id AS id FROM profiles WHERE ${named(sql`plain_name`, text)})
-    (SELECT id FROM named LIMIT ${sql.lit(mostPeople)})
-    UNION (SELECT user_id FROM profiles
-      WHERE ${typed} <% plain_name
-        AND (SELECT count(*) < ${sql.lit(fewFound)} FROM (SELECT FROM named LIMIT ${sql.lit(fewFound)}) AS few)
-      ORDER BY ${typed} <<-> plain_name LIMIT ${sql.lit(fewFound * 2)})) AS found`
 }
 
 type Wanted = Pick<PeopleQuery, 'role' | 'state'> & { ids: string[] | undefined }

@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { isLastOwner } from '#server/features/admin-grants/service.ts'
 import {
   countLately,
   writeDown,
@@ -12,6 +13,7 @@ import {
   writeDownLook,
 } from '#server/features/audit/service.ts'
 import { lockAccountOf } from '#server/features/auth/service.ts'
+import { readCredit } from '#server/features/booking-money/service.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
 import { countUpcomingOf } from '#server/features/bookings/stop-bookings.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
@@ -23,8 +25,8 @@ import { countPeople, findPeople, findPerson, listNewestBookings, listPeople } f
 
 const resetsAnHour = 3
 
-export function findIds(db: Db, meaning: Meaning) {
-  return findPeople(db, meaning)
+export function findIds(db: Db, meaning: Meaning, mostNear?: number) {
+  return findPeople(db, meaning, mostNear)
 }
 
 export async function readPeople(caller: SignedInCaller, asked: PeopleQuery) {
@@ -79,8 +81,10 @@ export async function readPerson(caller: SignedInCaller, id: string) {
   return {
     ...(seesContacts ? whole : maskContacts(whole)),
     hasSecondFactor: confirmedAt !== null,
+    isLastOwner: await isLastOwner(db, id),
     devices: await readSessionsOf({ db, actor: { id } }),
     standing: await readStanding(db, id),
+    creditCents: actor.permissions.has('money.read') ? await readCredit(db, id) : null,
     upcoming: await countUpcomingOf(db, id),
     erasure: (await findErasure(db, id)) ?? null,
     bookings: actor.permissions.has('bookings.read') ? await listNewestBookings(db, id) : [],

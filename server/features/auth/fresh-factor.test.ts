@@ -53,6 +53,7 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'userAdmin.grantRole',
     'userAdmin.previewRevoke',
     'userAdmin.revokeRole',
+    'wallet.give',
   ])
   // Its call says so before the input is read.
   await db.insertInto('featureFlags').values({ key: 'impersonation', isEnabled: true }).execute()

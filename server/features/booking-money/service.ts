@@ -2,6 +2,7 @@
 // Every change of a grant is posted, so the grants and the wallet in the ledger are the same sum.
 import { feeOf } from '#contract/bookings/cancellation.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
+import { creditDays } from '#contract/limits.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Db } from '#server/database/db.ts'
 import type { WalletGrants } from '#server/database/tables.ts'
@@ -210,7 +211,6 @@ export async function dueOnline(db: Db, { id, totalCents, creditCents }: Booking
   return totalCents + creditCents - (await bookingClearingOf(db, id))
 }
 
-const creditDays = 180
 // What comes back can be used for a while, even if it would have expired meanwhile.
 const returnedDays = 14
 
@@ -224,15 +224,20 @@ export async function lockCredit(db: Db, clientId: string) {
   return findCredit(db, clientId)
 }
 
-type Grant = Pick<WalletGrants, 'clientId' | 'cents' | 'reason' | 'expense'>
+type Grant = Pick<WalletGrants, 'clientId' | 'cents' | 'reason' | 'expense'> & {
+  id?: string
+  // Whoever gave it by hand.
+  actorId?: string
+}
 
 // Runs in the caller's transaction, so no reward commits without its credit.
-export async function grantCredit(db: Db, grant: Grant) {
+export async function grantCredit(db: Db, { actorId, ...grant }: Grant) {
   const { clientId, cents, expense } = grant
   const expiresAt = new Date(Date.now() + creditDays * 86_400_000).toISOString()
   const id = await insertGrant(db, { ...grant, leftCents: cents, expiresAt })
   const lines = postings.creditGranted(clientId, cents, expense)
-  await post(db, { key: `grant:${id}`, event: 'credit_granted', lines })
+  const by = { actorId: actorId ?? null }
+  await post(db, { key: `grant:${id}`, event: 'credit_granted', lines, ...by })
   return id
 }
 

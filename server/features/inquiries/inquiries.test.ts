@@ -146,7 +146,10 @@ test('what is longer than any inquiry is refused before it is read', async () =>
     expect((await post('203.0.113.4', fits!, url)).json()).toMatchObject({ code: 'INVALID_INPUT' })
     const answer = await post('203.0.113.4', tooLong!, url)
     expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toEqual({ code: 'TOO_LARGE', message: 'That file is too big.' })
+    expect(answer.json()).toEqual({
+      code: 'BODY_TOO_LARGE',
+      message: "That's more than we can take at once. Please shorten it.",
+    })
   }
   expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([])
 })

@@ -168,7 +168,7 @@ test('another amount closes the page for the first one', async () => {
   ])
 })
 
-test('appointments that the shop enters itself are paid there', async () => {
+test('appointments that the shop or an administrator enters are paid at the shop', async () => {
   await api(shop.barber).policies.save({ paymentPolicy: 'prepay', depositPercent: 100 })
   const { id } = await api(shop.barber).desk.create({
     place: 'barber',
@@ -182,6 +182,12 @@ test('appointments that the shop enters itself are paid there', async () => {
   })
   expect(await bookingRow(id)).toMatchObject({ status: 'confirmed', paymentPolicy: 'pay_at_shop' })
   expect((await api(shop.barber).bookings.read({ id })).policy.depositPercent).toBe(0)
+  const [professionalId, guest] = [null, null]
+  const theirs = { clientId: client.id, guest, professionalId, reason: 'They called' }
+  const time = { profileId: shop.id, serviceIds: shop.services, startsAt: at(day, 720) }
+  const { create } = api(await make.admin('support')).bookingDesk
+  const byAdmin = await bookingRow((await create({ ...theirs, ...time })).id)
+  expect(byAdmin).toMatchObject({ status: 'confirmed', paymentPolicy: 'pay_at_shop' })
 })
 
 test.each([

@@ -88,3 +88,21 @@ export async function listMovements(db: Db, clientId: string, limit: number) {
     LIMIT ${limit}`.execute(db)
   return rows
 }
+
+export function findGrant(db: Db, id: string) {
+  return db
+    .selectFrom('walletGrants')
+    .select(['clientId', 'cents'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+// What a client was given by hand within days, in cents. Refunds have limits of their own.
+export async function findGiven(db: Db, clientId: string, days: number) {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(g.cents), 0)::int AS cents FROM wallet_grants AS g
+    WHERE g.client_id = ${clientId} AND g.reason = 'goodwill'
+      AND g.created_at > now() - make_interval(days => ${days})
+      AND NOT EXISTS (SELECT FROM refund_orders AS o WHERE o.grant_id = g.id)`.execute(db)
+  return rows[0]?.cents ?? 0
+}

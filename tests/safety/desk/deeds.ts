@@ -273,6 +273,10 @@ export const deeds: Record<string, Deed> = {
     const id = await objects.person()
     return () => suspendPerson(owner, { id, reason })
   },
+  async 'wallet.give'() {
+    const id = await objects.person()
+    return () => api.wallet.give({ id, requestId: randomUUID(), amountCents: 500, reason })
+  },
   async 'POST /api/admin/people/:id/export'() {
     const id = await objects.person()
     const visitor = createVisitor(openApp())

@@ -223,6 +223,7 @@ export const mayMake: Record<string, Everyone> = {
   'refunds.give': seesMoney,
   'refunds.retry': seesMoney,
   'refunds.decide': accountants,
+  'wallet.give': accountants,
   'commissionClaims.list': seesMoney,
   'commissionClaims.read': seesMoney,
   'commissionClaims.decide': accountants,

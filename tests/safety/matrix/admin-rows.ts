@@ -135,6 +135,11 @@ export const adminRows: Record<string, Row> = {
     knows: ['operations'],
     input: () => ({ ...credit, requestId: randomUUID(), ...input }),
   },
+  'wallet.give': {
+    object: 'person',
+    may: ['admin', 'finance'],
+    input: () => ({ requestId: randomUUID(), amountCents: 100, ...input }),
+  },
   'refunds.decide': {
     object: 'refundRequest',
     may: ['admin', 'finance'],

@@ -10,6 +10,7 @@ export const openCalls: Record<string, string> = {
   'audit.list': 'rows of everyone, for those who may read the trail',
   'adminBookings.list': 'bookings of every business, for those who may read them',
   'refunds.give requestId': 'made by the sender; giving.test.ts tries that of a colleague',
+  'wallet.give requestId': 'made by the sender; wallet/giving.test.ts tries that of another client',
   'desk.gaveBack requestId':
     'made by the sender; refunds/till.test.ts tries that of another booking',
   'badges.read': 'public cities, for those who may award badges',

@@ -19,7 +19,7 @@ type RecordDrawerProps<Data> = {
 export function RecordDrawer<Data>(props: RecordDrawerProps<Data>) {
   const { query, title, missing, onClose, children } = props
   return (
-    <Sheet open title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Sheet open isBeside title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Loaded
         query={query}
         loading={<SkeletonText lines={8} />}

@@ -11,6 +11,8 @@ type ListKeys = {
 // / goes to the search. Enter opens, as on any button.
 export function useListKeys({ isOn, selection }: ListKeys) {
   const list = useRef<HTMLUListElement>(null)
+  // Where to go on from while the focus is in the drawer beside the list.
+  const last = useRef<Element>(null)
   const chosen = useRef(selection)
   useEffect(() => {
     chosen.current = selection
@@ -19,18 +21,28 @@ export function useListKeys({ isOn, selection }: ListKeys) {
     if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !isFree(list.current)) return
-      if (act(event.key, list.current, chosen.current)) event.preventDefault()
+      const at = { list: list.current, last: last.current }
+      if (act(event.key, at, chosen.current)) event.preventDefault()
+    }
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && list.current?.contains(target)) last.current = target
     }
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    window.addEventListener('focusin', note)
+    return () => {
+      window.removeEventListener('keydown', listen)
+      window.removeEventListener('focusin', note)
+    }
   }, [isOn])
   return list
 }
 
+type At = { list: HTMLElement | null; last: Element | null }
+
 // Whether the key meant something.
-function act(key: string, list: HTMLElement | null, selection: Selection | undefined) {
+function act(key: string, at: At, selection: Selection | undefined) {
   if (key === '/') return search()
-  if (key === 'j' || key === 'k') return step(list, key === 'j' ? 1 : -1)
+  if (key === 'j' || key === 'k') return step(at, key === 'j' ? 1 : -1)
   if (key === 'x' && selection) return choose(selection)
   if (key !== 'Escape' || !selection?.isOn) return false
   selection.setIsOn(false)
@@ -41,8 +53,16 @@ function act(key: string, list: HTMLElement | null, selection: Selection | undef
 function isFree(list: HTMLElement | null) {
   const { activeElement: focused } = document
   return (
-    focused === null || focused.matches('body, main') || (list !== null && list.contains(focused))
+    focused === null ||
+    focused.matches('body, main') ||
+    (list !== null && list.contains(focused)) ||
+    isInDrawer(focused)
   )
+}
+
+// Beside the list, and nothing is typed there.
+function isInDrawer(focused: Element) {
+  return focused.closest('[data-beside]') !== null && !focused.matches('input, textarea, select')
 }
 
 function search() {
@@ -51,11 +71,13 @@ function search() {
   return input !== null
 }
 
-function step(list: HTMLElement | null, by: 1 | -1) {
+function step({ list, last }: At, by: 1 | -1) {
   const rows = [
     ...(list?.querySelectorAll<HTMLElement>('[data-row] > button, [data-row] > a') ?? []),
   ]
-  const now = rows.findIndex((row) => row.closest('li') === document.activeElement?.closest('li'))
+  const { activeElement } = document
+  const from = activeElement && isInDrawer(activeElement) ? last : activeElement
+  const now = rows.findIndex((row) => row.closest('li') === from?.closest('li'))
   const next = now === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, now + by))
   rows[next]?.focus()
   return true

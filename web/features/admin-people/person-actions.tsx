@@ -8,10 +8,13 @@ import { useFlag } from '#web/flags/use-flag.ts'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { useSession } from '#web/session.tsx'
 import { peopleWords as words } from '#web/texts/admin/people.ts'
+import { rolesWords } from '#web/texts/admin/roles.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hint } from '#web/ui/hint.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'
+import { GiveCredit } from './give-credit.tsx'
 import { ErasePerson, ExportPerson } from './person-data.tsx'
 import { refreshPeople } from './refresh-people.ts'
 import { ViewPerson } from './view-person.tsx'
@@ -29,7 +32,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
   const t = useText()
   const may = useMay()
   const { session } = useSession()
-  const { id, name, isActive } = person
+  const { id, name, isActive, isLastOwner } = person
   const isOther = session?.user.id !== id
   // Only owners act on administrators.
   const maySuspend =
@@ -50,6 +53,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
         <Link to={`/admin/dashboard?tab=book-appointment&client=${id}`}>{t(words.book)}</Link>
       </Button>
     ),
+    may('credit.write') && isOther && isActive && <GiveCredit key="credit" person={person} />,
     may('people.help') && isActive && (
       <Action
         key="reset"
@@ -59,7 +63,7 @@ export function PersonActions({ person }: { person: PersonDetails }) {
         act={(reason) => api.adminPeople.sendReset.send({ id, reason })}
       />
     ),
-    maySuspend && isActive && <Suspend key="suspend" person={person} />,
+    maySuspend && isActive && !isLastOwner && <Suspend key="suspend" person={person} />,
     maySuspend && !isActive && (
       <Action
         key="restore"
@@ -71,7 +75,8 @@ export function PersonActions({ person }: { person: PersonDetails }) {
     ),
     mayView && <ViewPerson key="view" person={person} />,
     may('people.export') && <ExportPerson key="export" person={person} />,
-    mayErase && <ErasePerson key="erase" person={person} />,
+    mayErase && !isLastOwner && <ErasePerson key="erase" person={person} />,
+    (maySuspend || mayErase) && isLastOwner && <Hint key="last">{t(rolesWords.lastOwner)}</Hint>,
   ].filter(Boolean)
   if (actions.length === 0) return null
   return (

@@ -11,9 +11,11 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'
 import { roleNames } from '#contract/admin/words/states.ts'
 import { peopleWords as words } from '#web/texts/admin/people.ts'
+import { giveCreditWords } from '#web/texts/money/credit.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
+import { sumOf } from '#web/words/money.ts'
 import { ownDay, ownTime } from '#web/words/own-time.ts'
 import { Erasure } from './erasure.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -84,6 +86,9 @@ function Facts({ person }: { person: PersonDetails }) {
         <DevicesFact person={person} />
         <Fact label={t(words.asClient)}>{t(words.visits, { visits, missed: noShows })}</Fact>
         <StandingFact person={person} />
+        {person.creditCents !== null && (
+          <Fact label={t(giveCreditWords.credit)}>{sumOf(person.creditCents)}</Fact>
+        )}
         <Fact label={t(words.upcoming)}>{upcoming}</Fact>
         {suspension && (
           <Fact label={t(words.why)}>

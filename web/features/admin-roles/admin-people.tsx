@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Admin } from '#contract/admin/grants.ts'
 import { subRoleNames } from '#contract/admin/sub-role-names.ts'
 import { api } from '#web/api.ts'
@@ -108,6 +108,8 @@ function GrantRow({ admin, grant }: GrantRowProps) {
   const t = useText()
   const language = useLanguage()
   const may = useMay()
+  const hintId = useId()
+  const isKept = admin.isLastOwner && grant.subRole === 'owner'
   const role = t(subRoleNames[grant.subRole])
   const facts = [
     t(words.since, { day: ownDay(grant.grantedAt, language) }),
@@ -120,8 +122,18 @@ function GrantRow({ admin, grant }: GrantRowProps) {
         <p className="font-semibold">{role}</p>
         <Hint>{facts.filter(Boolean).join(', ')}</Hint>
         <p className="mt-0.5 text-sm break-words text-muted-foreground">{grant.reason}</p>
+        {isKept && (
+          <Hint id={hintId} className="mt-1">
+            {t(words.lastOwner)}
+          </Hint>
+        )}
       </div>
-      {may('roles.write') && <TakeRole admin={admin} grant={grant} />}
+      {may('roles.write') && !isKept && <TakeRole admin={admin} grant={grant} />}
+      {may('roles.write') && isKept && (
+        <Button size="sm" variant="outline" disabled aria-describedby={hintId}>
+          {t(words.take)}
+        </Button>
+      )}
     </li>
   )
 }

@@ -30,6 +30,7 @@ export function AuditDrawer({ undoOf }: { undoOf: UndoOf }) {
   return (
     <Sheet
       open
+      isBeside
       title={t(words.entry, { number: entry ?? '' })}
       onOpenChange={(isOpen) => !isOpen && close()}
     >

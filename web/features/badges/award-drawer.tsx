@@ -32,6 +32,7 @@ export function AwardDrawer() {
   return (
     <Sheet
       open
+      isBeside
       title={type ? t(badgeLabels[type] ?? otherBadge) : t(words.award)}
       onOpenChange={(isOpen) => !isOpen && close()}
     >

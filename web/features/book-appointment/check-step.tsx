@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { whenWords } from '#web/words/date-words.ts'
-import { isNoticeLeftOut, type Draft, type Person, type Shop } from './draft.ts'
+import { isCardAsked, isNoticeLeftOut, type Draft, type Person, type Shop } from './draft.ts'
 
 const form = adminBooking.pick({ note: true, reason: true })
 
@@ -29,7 +29,7 @@ export function CheckStep(props: CheckStepProps) {
   const { person, shop, startsAt, draft } = props
   const t = useText()
   const said = { client: person.name, shop: shop.shopName }
-  const policies = useQuery(api.barbers.profile.query({ id: shop.id })).data?.policies
+  const barber = useQuery(api.barbers.profile.query({ id: shop.id })).data
   const around = useQuery(
     api.bookingDesk.around.query({
       ...contactsOf(person),
@@ -41,8 +41,11 @@ export function CheckStep(props: CheckStepProps) {
   return (
     <TitledCard
       title={t(words.check)}
-      text={t(policies?.autoConfirm === false ? words.request : words.instant, said)}
+      text={t(barber?.policies.autoConfirm === false ? words.request : words.instant, said)}
     >
+      {barber && isCardAsked(barber, draft.serviceIds) && (
+        <Hint className="mb-4">{t(words.noDeposit)}</Hint>
+      )}
       <Loaded query={around} loading={<SkeletonText lines={4} />}>
         {({ bookings }) => (
           <>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   guestTyped,
+  isCardAsked,
   nothing,
   openStepOf,
   steps,
@@ -36,4 +37,18 @@ test('what was typed to find someone is their name, phone or email', () => {
   expect(guestTyped('(713) 555-0188')).toMatchObject({ name: '', phone: '(713) 555-0188' })
   expect(guestTyped('rosa@example.com')).toMatchObject({ name: '', email: 'rosa@example.com' })
   expect(guestTyped('')).toEqual({ name: '', phone: '', email: '' })
+})
+
+test('a deposit of the shop or of a chosen service, or a card on file, is asked for online', () => {
+  const services = [
+    { id: 'cut', depositPercent: null },
+    { id: 'color', depositPercent: 50 },
+  ]
+  const atShop = { policies: { paymentPolicy: 'pay_at_shop', depositPercent: 0 }, services }
+  expect(isCardAsked(atShop, ['cut'])).toBe(false)
+  expect(isCardAsked(atShop, ['cut', 'color'])).toBe(true)
+  const prepaid = { policies: { paymentPolicy: 'prepay', depositPercent: 25 }, services }
+  expect(isCardAsked(prepaid, ['cut'])).toBe(true)
+  const onFile = { policies: { paymentPolicy: 'card_on_file', depositPercent: 0 }, services }
+  expect(isCardAsked(onFile, ['cut'])).toBe(true)
 })

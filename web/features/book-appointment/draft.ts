@@ -49,6 +49,22 @@ export function isNoticeLeftOut({ isAnyNotice, noticeReason }: Draft) {
 }
 
 const leastReason = 3
+
+type Asking = {
+  policies: { paymentPolicy: string; depositPercent: number }
+  services: readonly { id: string; depositPercent: number | null }[]
+}
+
+// Whether clients who book these services online pay a deposit or give a card.
+export function isCardAsked({ policies, services }: Asking, serviceIds: readonly string[]) {
+  const asked = services.filter(({ id }) => serviceIds.includes(id))
+  return (
+    policies.paymentPolicy === 'card_on_file' ||
+    policies.depositPercent > 0 ||
+    asked.some(({ depositPercent }) => (depositPercent ?? 0) > 0)
+  )
+}
+
 const noTime = { professional: null, startsAt: null }
 
 // Someone else starts anew; the same person keeps what was chosen for them.

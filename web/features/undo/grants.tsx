@@ -12,12 +12,13 @@ import { Input } from '#web/ui/forms/input.tsx'
 import { Trial } from '#web/ui/states/trial.tsx'
 import { Back, textIn, type UndoProps } from './back.tsx'
 
-// Hidden when the role has ended by itself meanwhile.
+// Hidden when the role has ended by itself meanwhile, and for the last owner, who stays.
 export function TakeGrantBack({ row, trigger }: UndoProps) {
   const { data } = useQuery(api.adminGrants.list.query())
   const admin = data?.admins.find(({ userId }) => userId === row.entityId)
   const grant = admin?.grants.find(({ subRole }) => subRole === textIn(row.after, 'subRole'))
   if (admin === undefined || grant === undefined) return null
+  if (admin.isLastOwner && grant.subRole === 'owner') return null
   return <TakeRole admin={admin} grant={grant} trigger={trigger} />
 }
 

@@ -240,6 +240,10 @@ export const yourData = {
     en: 'We’re still looking into one of your appointments. You can leave once it’s settled.',
     es: 'Todavía revisamos una de tus citas. Puedes irte en cuanto quede resuelto.',
   },
+  lastOwner: {
+    en: 'You’re the last owner of the administration. Make someone else an owner first, then you can leave.',
+    es: 'Eres el último propietario de la administración. Primero nombra a otro y luego puedes irte.',
+  },
   balanceOpen: {
     en: 'We still owe your business {amount}. Contact support to have it paid out, then you can leave.',
     es: 'Aún le debemos {amount} a tu negocio. Escribe a soporte para que te los paguen y luego puedes irte.',

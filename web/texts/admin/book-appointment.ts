@@ -45,6 +45,10 @@ export const bookWords = {
     en: '{shop} confirms each booking, so they get a request first. We’ll let {client} know.',
     es: '{shop} confirma cada cita: recibe una solicitud y debe responder. Avisamos a {client}.',
   },
+  noDeposit: {
+    en: 'Booked here, no deposit or card is asked for. They pay at the shop.',
+    es: 'Al reservar aquí no se pide anticipo ni tarjeta. Se paga en la barbería.',
+  },
   reason: { en: 'Why you are booking for them', es: 'Por qué reservas por esta persona' },
   reasonHint: {
     en: 'Kept with the booking and in the activity.',

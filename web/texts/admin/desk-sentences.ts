@@ -38,6 +38,9 @@ export const deskSentences: Record<string, string> = {
     'Aún se puede devolver parte del pago con tarjeta. Devuelve primero a la tarjeta.',
   'Guests have no account, so there is no credit for them.':
     'Los invitados no tienen cuenta, así que no hay crédito para ellos.',
+  'One person gets at most $500 of credit from us in 30 days.':
+    'Una persona recibe de nuestra parte como máximo $500 de crédito en 30 días.',
+  'Enter $1 to $500': 'Escribe de $1 a $500',
   'You asked for this refund, so another administrator has to decide.':
     'Tú pediste este reembolso, así que debe decidir otro administrador.',
   'Note must be less than 300 characters': 'La nota debe tener menos de 300 caracteres',

@@ -74,6 +74,10 @@ export const rolesWords = {
     en: 'Erasures they ordered, which are dropped: {erasures}. We’ll let those people know that their account stays.',
     es: 'Borrados que ordenó y que se anulan: {erasures}. Avisamos a esas personas que su cuenta se queda.',
   },
+  lastOwner: {
+    en: 'The last owner stays. Make someone else an owner first.',
+    es: 'El último propietario se queda. Primero nombra a otro propietario.',
+  },
   taken: { en: 'The role is taken away', es: 'Rol retirado' },
   invitations: { en: 'Invitations', es: 'Invitaciones' },
   resend: { en: 'Send again', es: 'Enviar otra vez' },

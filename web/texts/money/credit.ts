@@ -38,3 +38,22 @@ export const movementNames: Record<CreditMovement['kind'], Text> = {
   returned: { en: 'Returned', es: 'Devuelto' },
   expired: { en: 'Expired', es: 'Vencido' },
 }
+
+// An administrator gives it.
+export const giveCreditWords = {
+  credit: { en: 'Credit', es: 'Crédito' },
+  give: { en: 'Give credit', es: 'Dar crédito' },
+  title: { en: 'Give credit', es: 'Dar crédito' },
+  text: {
+    en: 'Kempt pays for it. {name} can use it for any appointment within {days} days, and we’ll let them know.',
+    es: 'Lo paga Kempt. {name} puede usarlo en cualquier cita durante {days} días y le avisamos.',
+  },
+  now: { en: 'Credit now: {amount}.', es: 'Crédito actual: {amount}.' },
+  amount: { en: 'Amount', es: 'Monto' },
+  amountHint: {
+    en: 'At most $500 for one person in 30 days, apart from refunds.',
+    es: 'Máximo $500 por persona en 30 días, sin contar reembolsos.',
+  },
+  giving: { en: 'Giving…', es: 'Dando…' },
+  done: { en: '{name} has {amount} more', es: '{name} tiene {amount} más' },
+}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useIsWide } from '#web/ui/screen.ts'
 import { CloseCross, DialogFooter, Overlay } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -14,6 +15,8 @@ type SheetProps = {
   hideTitle?: boolean
   // For two columns side by side; on phones it takes the whole screen.
   isWide?: boolean
+  // On a wide screen the page beside it can still be read and used.
+  isBeside?: boolean
   footer?: ReactNode
   children: ReactNode
 }
@@ -26,18 +29,27 @@ const sides = {
     'inset-x-0 bottom-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-xl border-x border-t data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
 }
 
+// What is pressed on the page does not close it. The page makes room for it (web/styles.css).
+const beside = {
+  'data-beside': true,
+  onInteractOutside: (event: Event) => event.preventDefault(),
+}
+
 // A panel from the edge of the screen; from the bottom it is the drawer of phones.
 export function Sheet(props: SheetProps) {
   const { title, description, trigger, open, onOpenChange } = props
   const { side = 'right', hideTitle = false, isWide = false, footer, children } = props
-  const returnFocus = useReturnFocus(trigger !== undefined)
+  const hasRoom = useIsWide()
+  const isModal = !(hasRoom && props.isBeside === true)
+  const returnFocus = useReturnFocus(trigger !== undefined, !isModal)
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange} modal={isModal}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <Overlay />
         <RadixDialog.Content
           {...returnFocus}
+          {...(isModal ? {} : beside)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'fixed z-50 flex flex-col bg-card text-card-foreground shadow-lift outline-none',

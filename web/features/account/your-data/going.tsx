@@ -14,7 +14,13 @@ export function Going({ isForGood = false }: { isForGood?: boolean }) {
   const t = useText()
   const { data } = useQuery({ ...api.account.leaving.query(), staleTime: 0 })
   if (!data) return null
-  const { appointments, isQuestionOpen, creditCents } = data
+  const { appointments, isQuestionOpen, isLastOwner, creditCents } = data
+  if (isLastOwner)
+    return (
+      <Notice tone="warning" title={t(yourData.questionOpen)} className="mb-5">
+        {t(yourData.lastOwner)}
+      </Notice>
+    )
   if (isQuestionOpen)
     return (
       <Notice tone="warning" title={t(yourData.questionOpen)} className="mb-5">
