@@ -180,6 +180,11 @@ test('every completed booking of someone with an address has its invoice, withou
   // One was taken back, and parts of two were given back by hand.
   const taken = await credits.where('totalCents', 'not in', [-500, -800]).execute()
   expect([taken.length, (await credits.execute()).length]).toEqual([1, 3])
+  const unpaid = await sql`
+    SELECT n.invoice_number FROM invoices AS n WHERE n.corrects_id IS NOT NULL AND -n.total_cents
+      > (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        JOIN payments AS p ON p.id = r.payment_id WHERE p.booking_id = n.booking_id)`.execute(db)
+  expect(unpaid.rows).toEqual([])
   expect(await db.selectFrom('mails').select('id').where('kind', '=', 'invoice').execute()).toEqual(
     [],
   )
@@ -223,6 +228,16 @@ test('two offers of the platform were used within their budgets, and cost what t
   expect(posted.rows[0]?.cents).toBe((school?.cost ?? 0) + (flyers?.cost ?? 0))
   const flagged = db.selectFrom('referrals').select('flagReason').where('state', '=', 'flagged')
   expect(await flagged.execute()).toEqual([{ flagReason: 'device' }])
+})
+
+test('happy hours are on days and hours at which their shop is open', async () => {
+  const { rows } = await sql<{ days: number; open: number }>`
+    SELECT count(*) AS days, count(*) FILTER (WHERE EXISTS (SELECT FROM availability_rules AS h
+      WHERE h.provider_id = p.barber_id AND h.weekday = day
+        AND h.open_range @> int4range(p.from_minute, p.from_minute + 30))) AS open
+    FROM promotions AS p, unnest(p.weekdays) AS day WHERE p.kind = 'happy_hours'`.execute(db)
+  expect(rows[0]?.days).toBeGreaterThan(0)
+  expect(rows[0]?.open).toBe(rows[0]?.days)
 })
 
 test('the demo barber has months of statements, and claims wait for a decision', async () => {
