@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { call } from '#contract/call.ts'
 
-export const creditReasons = ['referral', 'goodwill'] as const
+export const creditReasons = ['referral', 'goodwill', 'refund'] as const
 export const movementKinds = ['granted', 'used', 'returned', 'expired'] as const
 
 const grant = z.object({

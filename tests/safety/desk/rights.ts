@@ -222,6 +222,7 @@ export const mayMake: Record<string, Everyone> = {
   'refunds.preview': seesMoney,
   'refunds.give': seesMoney,
   'refunds.retry': seesMoney,
+  'refunds.credit': accountants,
   'refunds.decide': accountants,
   'commissionClaims.list': seesMoney,
   'commissionClaims.read': seesMoney,

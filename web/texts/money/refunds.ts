@@ -76,6 +76,13 @@ export const refundDrawerWords = {
     es: 'El proveedor recibe otra vez el mismo monto para la misma tarjeta. Averigua antes por qué falló.',
   },
   retried: { en: "It's on its way again", es: 'Va en camino otra vez' },
+  asCredit: { en: 'Give it as credit', es: 'Darlo como crédito' },
+  asCreditTitle: { en: 'Give {amount} as credit?', es: '¿Dar {amount} como crédito?' },
+  asCreditText: {
+    en: 'The card no longer counts: the client has the money as credit and is told. This can’t be undone.',
+    es: 'La tarjeta ya no cuenta: el cliente recibe el dinero como crédito y le avisamos. No se puede deshacer.',
+  },
+  credited: { en: 'The client has it as credit', es: 'El cliente lo tiene como crédito' },
   approve: { en: 'Approve', es: 'Aprobar' },
   approveTitle: { en: 'Approve {amount}?', es: '¿Aprobar {amount}?' },
   decline: { en: 'Decline', es: 'Rechazar' },
@@ -106,6 +113,7 @@ export const attemptNames: Record<string, Text> = {
   succeeded: { en: 'Paid back', es: 'Devuelto' },
   failed: { en: 'Refused', es: 'Rechazado' },
   retried: { en: 'Sent again by hand', es: 'Enviado otra vez a mano' },
+  credited: { en: 'Given as credit', es: 'Dado como crédito' },
 }
 
 // What the provider says. Anything else is shown as it came.
@@ -153,6 +161,7 @@ export const postingNames: Record<string, Text> = {
   refund_paid: { en: 'Paid by the provider', es: 'Pagado por el proveedor' },
   refund_returned: { en: 'Sent back by the bank', es: 'Devuelto por el banco' },
   credit_granted: { en: 'Credit given', es: 'Crédito otorgado' },
+  refund_credited: { en: 'Given as credit', es: 'Dado como crédito' },
 }
 
 export const reversalName: Text = { en: 'Taken back', es: 'Revertido' }
