@@ -35,6 +35,22 @@ export const refundWords = {
   add: { en: 'Refund a booking', es: 'Reembolsar una cita' },
 } satisfies Record<string, Text>
 
+// Totals of the platform, beside the list.
+export const refundShareWords = {
+  title: { en: 'The last 30 days', es: 'Los últimos 30 días' },
+  refunded: { en: 'Given back', es: 'Devuelto' },
+  refundedText: {
+    en: 'What was decided to go back to clients, by card, as credit or from a till, whether it has arrived or not. Requests that wait or were declined do not count.',
+    es: 'Lo que se decidió devolver a los clientes, a la tarjeta, como crédito o de la caja, haya llegado o no. Lo que espera o se rechazó no cuenta.',
+  },
+  share: { en: 'Share of sales (GMV)', es: 'Parte de las ventas (GMV)' },
+  shareText: {
+    en: 'What was given back divided by the sales of the same days: services minus discounts of visits that took place, without tips and tax.',
+    es: 'Lo devuelto entre las ventas de los mismos días: servicios menos descuentos de las visitas que se hicieron, sin propinas ni impuestos.',
+  },
+  was: { en: '30 days before: {value}', es: '30 días antes: {value}' },
+} satisfies Record<string, Text>
+
 // The drawer of one refund.
 export const refundDrawerWords = {
   title: { en: 'Refund', es: 'Reembolso' },
