@@ -869,6 +869,7 @@ export interface Payments {
   bookingId: string | null;
   calledAt: string | null;
   cardId: string | null;
+  cardLast4: string | null;
   cause: string | null;
   createdAt: Generated<string>;
   creditCents: Generated<number>;
