@@ -208,6 +208,19 @@ test('the demo client has credit that expires in some weeks, used some, and invi
   expect(friends.map(({ state }) => state)).toEqual(['rewarded', 'joined'])
 })
 
+test('a barber had a month without commission for another one, and the demo barber waits for theirs', async () => {
+  const { rows } = await sql`
+    SELECT b.shop_name AS brought, r.state, r.rewarded_at > r.created_at AS is_after,
+      (SELECT c.percent FROM commission_rules AS c WHERE c.barber_id = r.referrer_id
+        AND c.created_at = r.rewarded_at) AS percent
+    FROM referrals AS r JOIN barber_profiles AS b ON b.user_id = r.referee_id
+    WHERE r.role = 'barber' ORDER BY b.shop_name`.execute(db)
+  expect(rows).toEqual([
+    { brought: 'Braes Bayou Barber Room', state: 'joined', isAfter: null, percent: null },
+    { brought: 'Greenspoint Grooming Bar', state: 'rewarded', isAfter: true, percent: 0 },
+  ])
+})
+
 test('two offers of the platform were used within their budgets, and cost what the ledger says', async () => {
   const { rows } = await sql<{ name: string; uses: number; cents: number; cost: number }>`
     SELECT p.name, count(k.id) AS uses, sum(k.discount_cents)::int AS cents,
