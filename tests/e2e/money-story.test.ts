@@ -214,7 +214,9 @@ test('a barber invites barbers, and sees who joined', async () => {
   await visit(staff, '/barber/dashboard?tab=promotions')
   const title = staff.getByRole('heading', { name: 'Invite a barber' })
   await title.waitFor()
-  await staff.getByText(/has had 5 appointments booked by clients.*no commission for 30 days/).waitFor()
+  await staff
+    .getByText(/has had 5 appointments booked by clients.*no commission for 30 days/)
+    .waitFor()
   expect(await staff.getByRole('table', { name: 'Barbers you invited' }).count()).toBe(0)
   await staff.getByRole('button', { name: 'Get my code' }).click()
   const own = db.selectFrom('referralCodes').select('code').where('userId', '=', shop.userId)

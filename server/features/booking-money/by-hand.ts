@@ -8,7 +8,14 @@ import { post } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findFee, findGiven } from './by-hand-queries.ts'
 import { requestCreditNote } from './ending.ts'
-import { insertGrant, insertRefund, listPaid, listTips, lowerTip, setPaymentStatus } from './queries.ts'
+import {
+  insertGrant,
+  insertRefund,
+  listPaid,
+  listTips,
+  lowerTip,
+  setPaymentStatus,
+} from './queries.ts'
 
 type Priced = Pick<BookingRow, 'id' | 'status' | 'totalCents' | 'creditCents' | 'owedCents'>
 

@@ -122,7 +122,11 @@ test('what went back without a credit note was not paid in the end', async () =>
     .set({ subtotalCents: 2000, totalCents: 2000 })
     .where('id', '=', id)
     .execute()
-  await db.updateTable('bookingItems').set({ priceCents: 2000 }).where('bookingId', '=', id).execute()
+  await db
+    .updateTable('bookingItems')
+    .set({ priceCents: 2000 })
+    .where('bookingId', '=', id)
+    .execute()
   await shift(id, fromNow(-120))
   await moveBooking(admin, id, 'complete')
   await work()

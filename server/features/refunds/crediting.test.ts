@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { balanceOf, walletOf } from '#server/features/ledger/service.ts'
-import { listWrongWallets } from '#server/features/wallet/queries.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, reconcile } from '#tests/payments.ts'
@@ -58,7 +57,6 @@ test('the client has it once, as their own money, and is told', async () => {
   expect([done, codes]).toEqual([20, []])
   expect(await walletOf(db, client.id)).toBe(1000)
   expect((await balanceOf(db, 'refunds_payable')) - payable).toBe(1000)
-  expect(await listWrongWallets(db)).toEqual([])
   const { creditCents, grants, movements } = await as(client).wallet.read()
   expect(creditCents).toBe(1000)
   expect(grants).toMatchObject([{ leftCents: 1000, reason: 'refund' }])
