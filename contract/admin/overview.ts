@@ -23,6 +23,7 @@ export const periodFigures = z.object({
     .object({
       salesCents: z.int(),
       takePercent: z.number().nullable(),
+      refundedCents: z.int(),
       refundPercent: z.number().nullable(),
     })
     .nullable(),

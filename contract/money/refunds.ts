@@ -5,7 +5,7 @@ import { after, pageOf } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { amountCents, day, readableText } from '#contract/fields.ts'
-import { refundPart, refundPosting } from './refund-parts.ts'
+import { refundEffect, refundPart, refundPosting } from './refund-parts.ts'
 
 // Above it, administrators without the right to approve ask someone who has it.
 export const smallRefundCents = 10_000
@@ -134,24 +134,6 @@ export const refundLine = z.object({
   createdAt: z.iso.datetime(),
 })
 export type RefundLine = z.output<typeof refundLine>
-
-// What a refund does to whom, in cents.
-export const refundEffect = z.object({
-  // A second person has to approve it.
-  isWaiting: z.boolean(),
-  // The tip is in it.
-  backCents: z.int(),
-  // With the last of the price, a tip that was given by card goes back, too.
-  tipCents: z.int(),
-  barberCents: z.int(),
-  // Of the commission and of the platform's discount that go back.
-  commissionCents: z.int(),
-  promoCents: z.int(),
-  platformCents: z.int(),
-  // What could still be given back afterwards, the same way.
-  leftCents: z.int(),
-})
-export type RefundEffect = z.output<typeof refundEffect>
 
 const total = z.object({ count: z.int(), cents: z.int() })
 
@@ -282,6 +264,14 @@ export const refunds = {
     path: '/api/admin/refunds/:id/retry',
     input: z.object({ id: z.uuid(), reason }),
     errors: ['MOVE_NOT_OPEN', 'OWN_CASE'],
+  }),
+  credit: call({
+    summary: 'Give a refund that no card takes as credit instead',
+    access: { needs: 'credit.write' },
+    method: 'POST',
+    path: '/api/admin/refunds/:id/credit',
+    input: z.object({ id: z.uuid(), reason }),
+    errors: ['MOVE_NOT_OPEN', 'NO_WALLET', 'OWN_CASE'],
   }),
 }
 

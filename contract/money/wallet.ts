@@ -4,7 +4,7 @@ import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { loneRefundCents } from './refunds.ts'
 
-export const creditReasons = ['referral', 'goodwill'] as const
+export const creditReasons = ['referral', 'goodwill', 'refund'] as const
 export const movementKinds = ['granted', 'used', 'returned', 'expired'] as const
 
 const grant = z.object({

@@ -31,6 +31,7 @@ import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
 import { writeSecondCity } from './second-city.ts'
 import { writeWallet } from './wallet.ts'
+import { writeBarberReferrals } from './barber-referrals.ts'
 import { awardBadges } from './bookings/badges.ts'
 import { writeBookings } from './bookings/booking-rows.ts'
 import { writeFees } from './bookings/fees.ts'
@@ -121,6 +122,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     await writeFees(db, shops, clock)
   }
   await writeWallet(db, clock)
+  await writeBarberReferrals(db, shops, rules)
   await writeLedger(db)
   await writeInvoices(db)
   await writeOrders(db, cases)

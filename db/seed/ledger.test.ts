@@ -180,6 +180,11 @@ test('every completed booking of someone with an address has its invoice, withou
   // One was taken back, and parts of two were given back by hand.
   const taken = await credits.where('totalCents', 'not in', [-500, -800]).execute()
   expect([taken.length, (await credits.execute()).length]).toEqual([1, 3])
+  const unpaid = await sql`
+    SELECT n.invoice_number FROM invoices AS n WHERE n.corrects_id IS NOT NULL AND -n.total_cents
+      > (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
+        JOIN payments AS p ON p.id = r.payment_id WHERE p.booking_id = n.booking_id)`.execute(db)
+  expect(unpaid.rows).toEqual([])
   expect(await db.selectFrom('mails').select('id').where('kind', '=', 'invoice').execute()).toEqual(
     [],
   )
@@ -203,6 +208,19 @@ test('the demo client has credit that expires in some weeks, used some, and invi
   expect(friends.map(({ state }) => state)).toEqual(['rewarded', 'joined'])
 })
 
+test('a barber had a month without commission for another one, and the demo barber waits for theirs', async () => {
+  const { rows } = await sql`
+    SELECT b.shop_name AS brought, r.state, r.rewarded_at > r.created_at AS is_after,
+      (SELECT c.percent FROM commission_rules AS c WHERE c.barber_id = r.referrer_id
+        AND c.created_at = r.rewarded_at) AS percent
+    FROM referrals AS r JOIN barber_profiles AS b ON b.user_id = r.referee_id
+    WHERE r.role = 'barber' ORDER BY b.shop_name`.execute(db)
+  expect(rows).toEqual([
+    { brought: 'Braes Bayou Barber Room', state: 'joined', isAfter: null, percent: null },
+    { brought: 'Greenspoint Grooming Bar', state: 'rewarded', isAfter: true, percent: 0 },
+  ])
+})
+
 test('two offers of the platform were used within their budgets, and cost what the ledger says', async () => {
   const { rows } = await sql<{ name: string; uses: number; cents: number; cost: number }>`
     SELECT p.name, count(k.id) AS uses, sum(k.discount_cents)::int AS cents,
@@ -223,6 +241,16 @@ test('two offers of the platform were used within their budgets, and cost what t
   expect(posted.rows[0]?.cents).toBe((school?.cost ?? 0) + (flyers?.cost ?? 0))
   const flagged = db.selectFrom('referrals').select('flagReason').where('state', '=', 'flagged')
   expect(await flagged.execute()).toEqual([{ flagReason: 'device' }])
+})
+
+test('happy hours are on days and hours at which their shop is open', async () => {
+  const { rows } = await sql<{ days: number; open: number }>`
+    SELECT count(*) AS days, count(*) FILTER (WHERE EXISTS (SELECT FROM availability_rules AS h
+      WHERE h.provider_id = p.barber_id AND h.weekday = day
+        AND h.open_range @> int4range(p.from_minute, p.from_minute + 30))) AS open
+    FROM promotions AS p, unnest(p.weekdays) AS day WHERE p.kind = 'happy_hours'`.execute(db)
+  expect(rows[0]?.days).toBeGreaterThan(0)
+  expect(rows[0]?.open).toBe(rows[0]?.days)
 })
 
 test('the demo barber has months of statements, and claims wait for a decision', async () => {

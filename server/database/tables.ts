@@ -869,6 +869,7 @@ export interface Payments {
   bookingId: string | null;
   calledAt: string | null;
   cardId: string | null;
+  cardLast4: string | null;
   cause: string | null;
   createdAt: Generated<string>;
   creditCents: Generated<number>;
@@ -1068,7 +1069,7 @@ export interface Referrals {
 export interface RefundAttempts {
   at: Generated<string>;
   attempt: number;
-  event: 'sent' | 'unanswered' | 'succeeded' | 'failed' | 'retried';
+  event: 'sent' | 'unanswered' | 'succeeded' | 'failed' | 'retried' | 'credited';
   failure: string | null;
   id: Generated<number>;
   providerId: string | null;
@@ -1115,13 +1116,14 @@ export interface Refunds {
   cause: string;
   createdAt: Generated<string>;
   failure: string | null;
+  grantId: string | null;
   id: Generated<string>;
   orderId: string | null;
   paymentId: string;
   providerId: string | null;
   sentAt: string | null;
   settledAt: string | null;
-  state: Generated<'pending' | 'succeeded' | 'failed'>;
+  state: Generated<'pending' | 'succeeded' | 'failed' | 'credited'>;
   sweepAt: Generated<string>;
   sweeps: Generated<number>;
 }
@@ -1444,7 +1446,7 @@ export interface WalletGrants {
   expiresAt: string;
   id: Generated<string>;
   leftCents: number;
-  reason: 'referral' | 'goodwill';
+  reason: 'referral' | 'goodwill' | 'refund';
   toldAt: string | null;
 }
 

@@ -46,11 +46,11 @@ import { paymentLine, savedCard, startedPayment } from '#contract/money/payments
 import {
   chargeable,
   refundCauses,
-  refundEffect,
   refundLine,
   refundMethods,
   refundStates,
 } from '#contract/money/refunds.ts'
+import { refundEffect } from '#contract/money/refund-parts.ts'
 import { platformOffer } from '#contract/money/platform-offers.ts'
 import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'

@@ -1,5 +1,5 @@
-// Refunds at the desk, on a phone: the log with its sums, one approved, one sent again, one given by
-// hand from a booking, and the file.
+// Refunds at the desk, on a phone: the log with its sums, one approved, one sent again, one that becomes
+// credit, one given by hand from a booking, and the file.
 import { readFile } from 'node:fs/promises'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -32,6 +32,11 @@ test('a large refund waits for others than who asked; the owner finds it and app
   await page.getByRole('link', { name: 'Decide: Refunds to approve' }).click()
   await page.getByText('1 refund', { exact: true }).waitFor()
   await page.getByText('Demo payments: no real money is involved.').waitFor()
+  const share = page.getByRole('region', { name: 'The last 30 days' })
+  await share.getByText(/^\d+(\.\d)?%$/).waitFor()
+  await share.getByRole('button', { name: /Share of sales/ }).click()
+  await page.getByText(/divided by the sales of the same days/).waitFor()
+  await page.keyboard.press('Escape')
   await page
     .getByRole('region', { name: 'Totals of this list' })
     .getByText('$520.00')
@@ -75,6 +80,28 @@ test('one that the bank sent back is sent again', async () => {
   await asked.waitFor({ state: 'detached' })
   await drawer.getByText('Sent again by hand').waitFor()
   expect(await drawer.getByRole('button', { name: 'Send it again' }).count()).toBe(0)
+})
+
+test('one that no card takes becomes credit', async () => {
+  const order = await orderOf('The page showed last month’s price')
+  await db
+    .updateTable('refunds')
+    .set({ state: 'failed', failure: 'expired_or_canceled_card' })
+    .where('orderId', '=', order?.id ?? '')
+    .execute()
+  const page = await newPage(finance)
+  await visit(page, `${tab}&refund=${order?.id}`)
+  const drawer = page.getByRole('dialog', { name: 'Refund' })
+  await drawer.getByRole('button', { name: 'Give it as credit' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Give $5.00 as credit?' })
+  await asked.getByLabel('Reason').fill('Their card is gone for good')
+  await clean(page)
+  await asked.getByRole('button', { name: 'Give it as credit' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await drawer.getByText('As credit', { exact: true }).waitFor()
+  await drawer.getByText('Given as credit').first().waitFor()
+  expect(await drawer.getByRole('button', { name: 'Give it as credit' }).count()).toBe(0)
+  await clean(page)
 })
 
 test('given by hand from the booking, with an old second factor and nothing lost', async () => {

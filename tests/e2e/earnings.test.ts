@@ -52,7 +52,7 @@ test('on a desktop, in Spanish: a period in the address, the file, and a stateme
   const page = await newPage(demo.barber, desktop)
   const errors = listenForErrors(page)
   await visit(page, `${tab}&lang=es&period=30`)
-  await page.getByRole('heading', { name: 'Por semana' }).waitFor()
+  await page.getByRole('heading', { name: 'Neto por semana' }).waitFor()
   await page.getByRole('heading', { name: 'De dónde vino' }).waitFor()
   await clean(page)
   const saving = page.waitForEvent('download')

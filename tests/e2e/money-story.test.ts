@@ -1,6 +1,6 @@
 // The money of two appointments on a phone. One is found by its offer, paid in part by card after a
 // declined card, moved, completed, tipped by card and invoiced, and the barber reads the net. The other
-// is canceled late for the fee that was shown before.
+// is canceled late for the fee that was shown before. And a barber invites barbers.
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { clean, pagesOn } from './admin-kit.ts'
 import { bookedBy, moveTo, newClient, openShop, sheetOf, timesIn, visit } from './booking-kit.ts'
 import { listenForErrors } from './looks.ts'
 import { openMailbox } from './mailbox.ts'
+import { demo } from './people.ts'
 import { openStage } from './stage.ts'
 
 const stage = await openStage({ PAYMENTS: 'demo' })
@@ -149,35 +150,86 @@ test('an offer is found, a deposit paid, the visit moved, completed, tipped and 
   expect(errors()).toEqual([])
 })
 
-test('a late cancel says its fee before, and keeps it of the deposit', async () => {
+test('canceling says before what goes back and what the fee is, and administrators see both', async () => {
   const client = await newClient(stage)
   const page = await newPage(client.email)
   await bookWithDeposit(page, (await shop.starts(1))[0]!)
   const { id } = (await bookedBy(stage, client.id))[0]!
-  await moveTo(stage, id, 60)
-  await visit(page, `/client/bookings?booking=${id}`)
-  await page
-    .getByRole('button', { name: /^Cancel/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('alertdialog')
-  const shown = await dialog.getByText(/^Cancellation fee: /).textContent()
-  await clean(page)
-  await dialog.getByRole('button', { name: /^Cancel for/ }).click()
-  await page.getByText('Appointment canceled').waitFor()
-  const { cancelFeeCents } = await db
-    .selectFrom('bookings')
-    .select('cancelFeeCents')
+  // Less than the deposit.
+  const feeCents = percentOf(totalCents, 10)
+  const policy = JSON.stringify({ cancellationWindowHours: 24, lateCancelFeePercent: 10 })
+  await db
+    .updateTable('bookings')
+    .set({ policySnapshot: sql<string>`policy_snapshot || ${policy}::jsonb` })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(cancelFeeCents).toBeGreaterThan(0)
-  expect(shown).toContain(short(cancelFeeCents))
+    .execute()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this appointment?' })
+  const openDialog = async (minutesAway: number) => {
+    await moveTo(stage, id, minutesAway)
+    await visit(page, `/client/bookings?booking=${id}`)
+    await page
+      .getByRole('button', { name: /^Cancel/ })
+      .first()
+      .click()
+    await dialog.waitFor()
+  }
+
+  await openDialog(3 * 24 * 60)
+  await dialog.getByText('You can cancel for free.').waitFor()
+  await dialog.getByText(`You'll get ${short(depositCents)} back on your card.`).waitFor()
+  expect(await dialog.getByText(/fee/).count()).toBe(0)
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Keep appointment' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await openDialog(60)
+  await dialog.getByText(`Cancellation fee: ${short(feeCents)}`).waitFor()
+  await dialog.getByText(`The fee comes out of the ${short(depositCents)} you paid.`).waitFor()
+  const back = short(depositCents - feeCents)
+  await dialog.getByText(`You'll get ${back} back on your card.`).waitFor()
+  await clean(page)
+  await dialog.getByRole('button', { name: `Cancel for ${short(feeCents)}`, exact: true }).click()
+  await page.getByText('Appointment canceled').waitFor()
   const refunds = await db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')
     .select('r.amountCents')
     .where('p.bookingId', '=', id)
     .execute()
-  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  expect(back).toBe(Math.max(0, depositCents - cancelFeeCents))
+  expect(refunds).toEqual([{ amountCents: depositCents - feeCents }])
+
+  const desk = await newPage(demo.admin)
+  await visit(desk, `/admin/dashboard?tab=all-bookings&booking=${id}`)
+  const paid = desk.getByRole('region', { name: 'Paid by card' })
+  await paid.getByText('To book').waitFor()
+  await paid.getByText(exact(depositCents), { exact: true }).waitFor()
+  await paid.getByText(/card ending in 4242/).waitFor()
+  await paid.getByText(`${exact(depositCents - feeCents)} given back`).waitFor()
+  await clean(desk)
+})
+
+test('a barber invites barbers, and sees who joined', async () => {
+  const staff = await newPage(ownerEmail)
+  const errors = listenForErrors(staff)
+  await visit(staff, '/barber/dashboard?tab=promotions')
+  const title = staff.getByRole('heading', { name: 'Invite a barber' })
+  await title.waitFor()
+  await staff
+    .getByText(/has had 5 appointments booked by clients.*no commission for 30 days/)
+    .waitFor()
+  expect(await staff.getByRole('table', { name: 'Barbers you invited' }).count()).toBe(0)
+  await staff.getByRole('button', { name: 'Get my code' }).click()
+  const own = db.selectFrom('referralCodes').select('code').where('userId', '=', shop.userId)
+  await staff.getByRole('button', { name: 'Copy code' }).waitFor()
+  const { code } = await own.executeTakeFirstOrThrow()
+  await staff.getByText(code, { exact: true }).waitFor()
+  await clean(staff)
+
+  const owner = await newPage(demo.barber)
+  await visit(owner, '/barber/dashboard?tab=promotions')
+  const invited = owner.getByRole('table', { name: 'Barbers you invited' })
+  await invited.getByText('Theo W.').waitFor()
+  await invited.getByText('Joined', { exact: true }).last().waitFor()
+  await clean(owner)
+  expect(errors()).toEqual([])
 })

@@ -26,3 +26,8 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 export function milesOf(miles: number, language: Language) {
   return numberFormat(language, { maximumFractionDigits: 1 }).format(miles)
 }
+
+// Not by Intl, which writes '3.5 %' in Spanish in some browsers, where all our texts write '3.5%'.
+export function percentWords(percent: number, language: Language) {
+  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(percent)}%`
+}

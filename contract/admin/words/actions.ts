@@ -15,6 +15,10 @@ export const actionNames: Record<string, Text> = {
   'decline-refund': { en: 'Declined a refund', es: 'Rechazó un reembolso' },
   'give-credit': { en: 'Gave credit', es: 'Dio crédito' },
   'give-refund': { en: 'Gave a refund', es: 'Hizo un reembolso' },
+  'credit-refund': {
+    en: 'Gave a failed refund as credit',
+    es: 'Dio como crédito un reembolso fallido',
+  },
   'retry-refund': { en: 'Sent a refund again', es: 'Volvió a enviar un reembolso' },
   'approve-change': { en: 'Approved a change', es: 'Aprobó un cambio' },
   'ask-for-right': { en: 'Asked for a right', es: 'Pidió un permiso' },

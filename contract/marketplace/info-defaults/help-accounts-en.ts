@@ -88,6 +88,13 @@ export const accountsInEnglish: Faq['groups'] = [
         link: { label: 'Shop', url: '/barber/dashboard?tab=shop' },
       },
       {
+        id: 'invite-barbers',
+        question: 'What do I get for bringing another barber?',
+        answer:
+          'A month without commission. Share your code; when the new barber has had 5 appointments that clients booked online, you pay no commission for 30 days. Another barber adds another month.',
+        link: { label: 'Promotions', url: '/barber/dashboard?tab=promotions' },
+      },
+      {
         id: 'badges',
         question: 'How do I earn a badge?',
         answer:

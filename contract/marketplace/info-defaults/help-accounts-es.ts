@@ -88,6 +88,13 @@ export const accountsInSpanish: Faq['groups'] = [
         link: { label: 'Barbería', url: '/barber/dashboard?tab=shop' },
       },
       {
+        id: 'invite-barbers',
+        question: '¿Qué gano si traigo a otro barbero?',
+        answer:
+          'Un mes sin comisión. Comparte tu código; cuando el nuevo barbero haya atendido 5 citas que sus clientes reservaron en línea, no pagas comisión por 30 días. Cada barbero más suma otro mes.',
+        link: { label: 'Promociones', url: '/barber/dashboard?tab=promotions' },
+      },
+      {
         id: 'badges',
         question: '¿Cómo gano una insignia?',
         answer:

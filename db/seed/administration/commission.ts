@@ -44,7 +44,7 @@ const plans: Plan[] = [
     to: -50,
     madeDaysAgo: 81,
     by: admin.email,
-    reason: 'Brought Airline Timeless to us: a month without commission',
+    reason: 'Brought Greenspoint Grooming Bar to us: a month without commission',
   },
   {
     shop: 'Third Ward Cuts',

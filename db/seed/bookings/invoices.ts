@@ -15,8 +15,10 @@ export async function writeInvoices(db: Db) {
     SELECT 'completed:' || id || ':1', id, completed_at + interval '3 minutes' FROM bookings
     WHERE status = 'completed' AND (client_id IS NOT NULL OR guest_email IS NOT NULL)
     ORDER BY completed_at, id`.execute(db)
+  const oldest = await findOldest(db)
+  if (oldest) await dropTip(db, oldest.id)
   await issueAll(db)
-  await takeOneBack(db)
+  if (oldest) await takeBack(db, oldest.id)
   await issueAll(db)
 }
 
@@ -47,12 +49,15 @@ export function findOldest(db: Db) {
     .executeTakeFirst()
 }
 
+// A credit note takes its whole invoice back, and a tip at the shop would not go back with the card money.
+async function dropTip(db: Db, id: string) {
+  await db.updateTable('bookings').set({ tipCents: 0 }).where('id', '=', id).execute()
+}
+
 // It turns out not to have taken place. What was paid for it goes back.
-async function takeOneBack(db: Db) {
-  const oldest = await findOldest(db)
-  if (!oldest) return
-  await lockCurrent(db, oldest.id)
-  await moveLocked(db, oldest.id, 'void', {
+async function takeBack(db: Db, id: string) {
+  await lockCurrent(db, id)
+  await moveLocked(db, id, 'void', {
     parts: ['enforcer'],
     actorId: personId(admin.email),
     reason: 'Entered twice by mistake. There was one visit that week.',

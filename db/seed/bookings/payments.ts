@@ -231,6 +231,7 @@ export async function pay({ db, ask }: Seeding, card: Card, made: Made) {
       state: 'succeeded',
       how: card.id === null ? 'page' : 'saved',
       cardId: card.id,
+      cardLast4: card.method.card.last4,
       askedAt: at,
       createdAt: at,
       settledAt: at,

@@ -43,9 +43,9 @@ const offers: Offer[] = [
   {
     shop: 'Midtown After Hours',
     kind: 'happy_hours',
-    weekdays: [2, 3, 4],
-    fromMinute: 13 * 60,
-    untilMinute: 16 * 60,
+    weekdays: [3, 4],
+    fromMinute: 15 * 60,
+    untilMinute: 18 * 60,
     percent: 15,
     sinceDays: 60,
   },

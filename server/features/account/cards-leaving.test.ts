@@ -97,7 +97,9 @@ test('what was paid stays in the books of whoever left', async () => {
   await api(person).prepay({ id, cardId })
   expect((await leave.delete()).status).toBe(204)
   await work()
-  expect(await paymentsOf(id)).toMatchObject([{ state: 'succeeded', cardId: null }])
+  expect(await paymentsOf(id)).toMatchObject([
+    { state: 'succeeded', cardId: null, cardLast4: null },
+  ])
   const refunds = db.selectFrom('refunds').select(['amountCents', 'state'])
   expect(await refunds.execute()).toEqual(
     expect.arrayContaining([{ amountCents: 3000, state: 'succeeded' }]),

@@ -58,7 +58,7 @@ test('a visit counts on its day, a missed or canceled one beside it', async () =
     fillPercent: 0.6,
     noShowPercent: 33.3,
     cancelPercent: 25,
-    money: { salesCents: 7000, takePercent: 10, refundPercent: 0 },
+    money: { salesCents: 7000, takePercent: 10, refundedCents: 0, refundPercent: 0 },
   })
   expect(before).toMatchObject({ completed: 1, activeClients: 1, noShowPercent: 0 })
   expect(byDay).toHaveLength(30)
@@ -79,7 +79,11 @@ test('the share of refunds counts what was decided, and nothing that waits', asy
       .values({ id: randomUUID(), ...order, ...given, state, amountCents, expiresAt: at(1, 600) })
       .execute()
   await count()
-  expect((await numbers()).now.money).toMatchObject({ salesCents: 3500, refundPercent: 20 })
+  expect((await numbers()).now.money).toMatchObject({
+    salesCents: 3500,
+    refundedCents: 700,
+    refundPercent: 20,
+  })
   await db.deleteFrom('refundOrders').execute()
 })
 

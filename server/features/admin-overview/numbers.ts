@@ -75,6 +75,7 @@ function sharesOf(rows: readonly DayRow[], seesMoney: boolean) {
   const done = sum((row) => row.done)
   const noShows = sum((row) => row.noShows)
   const salesCents = sum((row) => row.revenueCents)
+  const refundedCents = sum((row) => row.refundedCents)
   const isOpenKnown = rows.every(({ openMinutes }) => openMinutes !== null)
   return {
     completed: done,
@@ -96,10 +97,8 @@ function sharesOf(rows: readonly DayRow[], seesMoney: boolean) {
             sum((row) => row.commissionCents),
             salesCents,
           ),
-          refundPercent: percentOf(
-            sum((row) => row.refundedCents),
-            salesCents,
-          ),
+          refundedCents,
+          refundPercent: percentOf(refundedCents, salesCents),
         }
       : null,
   }

@@ -47,6 +47,7 @@ test('every call that needs a fresh factor refuses one of 15 minutes and a secon
     'refunds.give',
     'refunds.decide',
     'refunds.retry',
+    'refunds.credit',
     'userAdmin.previewSuspend',
     'userAdmin.suspend',
     'userAdmin.restore',

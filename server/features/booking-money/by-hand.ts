@@ -8,7 +8,14 @@ import { post } from '#server/features/ledger/service.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { findFee, findGiven } from './by-hand-queries.ts'
 import { requestCreditNote } from './ending.ts'
-import { insertRefund, listPaid, listTips, lowerTip, setPaymentStatus } from './queries.ts'
+import {
+  insertGrant,
+  insertRefund,
+  listPaid,
+  listTips,
+  lowerTip,
+  setPaymentStatus,
+} from './queries.ts'
 
 type Priced = Pick<BookingRow, 'id' | 'status' | 'totalCents' | 'creditCents' | 'owedCents'>
 
@@ -108,6 +115,23 @@ export async function giveFromTill(db: Db, booking: BookingRow, given: Omit<Give
   const isAll = cardCents === 0 && tillCents === 0
   await setPaymentStatus(db, bookingId, isAll ? 'refunded' : 'partially_refunded')
   await requestCreditNote(db, bookingId, { orderId, cents })
+}
+
+// Longer than a gift: it is the client's own money.
+const ownDays = 5 * 365
+
+type Failed = { refundId: string; bookingId: string; clientId: string; cents: number }
+
+// A refund that no card takes becomes credit of the client. Answers which.
+export async function creditInstead(db: Db, { actorId, ...failed }: Failed & { actorId: string }) {
+  const { refundId, bookingId, clientId, cents } = failed
+  const expiresAt = new Date(Date.now() + ownDays * 86_400_000).toISOString()
+  const own = { reason: 'refund', expense: 'goodwill_expense' } as const
+  const grantId = await insertGrant(db, { clientId, cents, leftCents: cents, ...own, expiresAt })
+  const lines = postings.refundCredited(clientId, cents)
+  const posting = { key: `credited:${refundId}`, event: 'refund_credited', bookingId }
+  await post(db, { ...posting, lines, actorId })
+  return grantId
 }
 
 const refundableDays = 7

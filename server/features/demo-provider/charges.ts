@@ -45,6 +45,7 @@ export async function charge({ store, emit }: Ask, intent: ThingOf<'payment_inte
     return intent.last_payment_error
   }
   const { amount } = intent
+  const { brand, last4 } = method.card
   const made = newThing('charge', {
     amount,
     amount_refunded: 0,
@@ -52,6 +53,7 @@ export async function charge({ store, emit }: Ask, intent: ThingOf<'payment_inte
     payment_intent: intent.id,
     status: 'succeeded',
     balance_transaction: '',
+    payment_method_details: { type: 'card', card: { brand, last4 } },
   })
   const fee = Math.round(amount * 0.029) + 30
   made.balance_transaction = await moveBalance(store, 'charge', { amount, fee }, made.id)

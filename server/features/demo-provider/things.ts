@@ -64,6 +64,8 @@ export type Charge = {
   payment_intent: string
   status: 'succeeded'
   balance_transaction: string
+  // Charges of earlier days have none.
+  payment_method_details?: { type: 'card'; card: Pick<Method['card'], 'brand' | 'last4'> }
 }
 export type Refund = {
   object: 'refund'

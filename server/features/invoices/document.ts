@@ -20,7 +20,8 @@ export function documentOf(wanted: WantedInvoice): InvoiceDocument {
 }
 
 function visitOf(wanted: WantedInvoice): InvoiceDocument {
-  const { items, tipCents, taxCents, taxPercent } = wanted
+  const { items, taxCents, taxPercent } = wanted
+  const tipCents = tipOf(wanted)
   const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const discountCents = Math.min(wanted.discountCents, itemsCents)
   const creditCents = itemsCents - discountCents + taxCents - wanted.totalCents
@@ -71,12 +72,17 @@ const headOf = (wanted: WantedInvoice) => ({
   professional: wanted.providerName,
 })
 
-// The rest of a deposit is paid at the shop, and so may the tip be.
+// What went back of it since is on the credit note.
+const tipOf = ({ tipCents, tipBackCents }: WantedInvoice) => tipCents + tipBackCents
+
+// The rest of a deposit is paid at the shop, and so may the tip be. Giving a part back changes the status
+// of the booking, and not how it was paid.
 function paymentOf(wanted: WantedInvoice): InvoiceDocument['payment'] {
-  const { paymentStatus, cardCents, totalCents, tipCents } = wanted
-  if (paymentStatus !== 'paid_at_shop' && paymentStatus !== 'paid') return null
-  if (cardCents > 0 && cardCents < totalCents + tipCents) return 'both'
-  return paymentStatus === 'paid' ? 'online' : 'at_shop'
+  const { paymentStatus, cardCents, totalCents, owedCents, isPartBack } = wanted
+  const isPaid = paymentStatus === 'paid_at_shop' || paymentStatus === 'paid' || isPartBack
+  if (!isPaid || owedCents > 0) return null
+  if (cardCents > 0 && cardCents < totalCents + tipOf(wanted)) return 'both'
+  return paymentStatus === 'paid' || cardCents > 0 ? 'online' : 'at_shop'
 }
 
 // A part of the invoice, or all that is left of it.

@@ -53,6 +53,10 @@ const corrected = sql<string | null>`coalesce(r.corrects_id, CASE WHEN r.kind = 
 const billed = (cents: RawBuilder<unknown>) => sql`(SELECT coalesce(sum(${cents}), 0)::int
   FROM invoices AS i WHERE i.booking_id = k.id AND i.document ? 'fee')`
 
+// Of a refund: its credit note comes after the invoice, which shows all that was paid.
+const isNotedLater = sql<boolean>`EXISTS (SELECT FROM invoice_requests AS n
+  WHERE n.booking_id = k.id AND n.cause = 'refunded:' || b.order_id)`
+
 type Item = InvoiceDocument['items'][number]
 
 export type WantedInvoice = Awaited<ReturnType<typeof listWanted>>[number]
@@ -108,15 +112,21 @@ export function listWanted(db: Db, ids: number[], isPast: boolean) {
       'k.totalCents',
       'k.tipCents',
       'k.paymentStatus',
+      'k.owedCents',
       'k.status',
       sql<number>`k.fee_paid_cents
         - ${billed(sql`(i.document -> 'fee' ->> 'cents')::int`)}`.as('feeCents'),
       sql<number>`(SELECT coalesce(sum(u.cents), 0)::int FROM wallet_uses AS u
         WHERE u.booking_id = k.id)
         - ${billed(sql`(i.document ->> 'creditCents')::int`)}`.as('feeCreditCents'),
-      sql<number>`(SELECT coalesce(sum(p.amount_cents - coalesce((SELECT sum(r.amount_cents)
-        FROM refunds r WHERE r.payment_id = p.id), 0)), 0) FROM payments p
-        WHERE p.booking_id = k.id AND p.state = 'succeeded')`.as('cardCents'),
+      sql<number>`(SELECT coalesce(sum(p.amount_cents - coalesce((SELECT sum(b.amount_cents)
+        FROM refunds AS b WHERE b.payment_id = p.id AND NOT ${isNotedLater}), 0)), 0)
+        FROM payments AS p WHERE p.booking_id = k.id AND p.state = 'succeeded')`.as('cardCents'),
+      sql<number>`(SELECT coalesce(sum(b.amount_cents), 0) FROM refunds AS b
+        JOIN payments AS p ON p.id = b.payment_id
+        WHERE p.booking_id = k.id AND p.purpose = 'tip' AND ${isNotedLater})`.as('tipBackCents'),
+      sql<boolean>`EXISTS (SELECT FROM invoice_requests AS n
+        WHERE n.booking_id = k.id AND n.amount_cents IS NOT NULL)`.as('isPartBack'),
       sql<Item[]>`(SELECT coalesce(json_agg(json_build_object('name', name,
         'priceCents', price_cents) ORDER BY position), '[]')
         FROM booking_items WHERE booking_id = k.id)`.as('items'),

@@ -27,6 +27,7 @@ export const bookingLife = fc.record({
     fc.record({
       what: fc.constantFrom(
         'refund',
+        'refund_failed',
         'refund_to_wallet',
         'refund_by_platform',
         'credit_by_platform',

@@ -114,6 +114,8 @@ async function addMoney(add: Add, rows: Rows) {
   })
   await add('payments', { purpose: 'tip' })
   rows.refundId = await add('refunds', { cause: 'taken', provider_id: 're_taken' })
+  const credited = { state: 'credited', grant_id: rows.grantId }
+  await add('refunds', credited)
   rows.orderId = await add('refund_orders', { grant_id: rows.grantId, state: 'declined' })
   await add('refund_orders', { state: 'waiting', expires_at: '2031-01-01T00:00:00Z' })
   await add('refund_attempts')

@@ -169,6 +169,7 @@ function liveOn(books: Books, left: Left) {
     else if (what === 'waived') waive(books, left)
     else if (cents === 0) continue
     else if (what === 'refund') refundByBarber(books, left, cents, 'refunds_payable')
+    else if (what === 'refund_failed') refundByBarber(books, left, cents, { failedFor: client })
     else if (what === 'refund_to_wallet') refundByBarber(books, left, cents, { client })
     else if (what === 'refund_split') {
       const [theirs = 0, ours = 0] = sharesOf(cents, [1, 1])
@@ -213,12 +214,19 @@ function waive(books: Books, left: Left) {
   left.earned.commission = 0
 }
 
-type To = 'refunds_payable' | { client: BookingLife['client'] }
+type Client = BookingLife['client']
+type To = 'refunds_payable' | { client: Client }
+// The card took it not, and the client has it as credit.
+type Failed = { failedFor: Client }
 
-function refundByBarber(books: Books, left: Left, cents: number, to: To | 'chargebacks') {
+function refundByBarber(books: Books, left: Left, cents: number, to: To | Failed | 'chargebacks') {
   books.owed[left.life.barber] -= cents + costOf(left, cents)
-  books.post(postings.refunded(left.earned, left.back, cents, to))
-  if (to === 'refunds_payable') payBack(books, cents)
+  const isFailed = typeof to !== 'string' && 'failedFor' in to
+  books.post(postings.refunded(left.earned, left.back, cents, isFailed ? 'refunds_payable' : to))
+  if (isFailed) {
+    books.post(postings.refundCredited(to.failedFor, cents))
+    books.wallet[to.failedFor] += cents
+  } else if (to === 'refunds_payable') payBack(books, cents)
   else if (to !== 'chargebacks') books.wallet[to.client] += cents
   left.back += cents
   left.online -= cents

@@ -86,6 +86,11 @@ export const postings = {
     ...(client === undefined ? [] : [line('client_wallet', -credit, client)]),
   ],
   refundPaid: (cents: number) => [line('refunds_payable', cents), line('cash', -cents)],
+  // No card takes it, so the client has it as credit.
+  refundCredited: (client: string, cents: number) => [
+    line('refunds_payable', cents),
+    line('client_wallet', -cents, client),
+  ],
   tipped: (barber: string, cents: number) => [
     line('cash', cents),
     line('barber_balance', -cents, barber),

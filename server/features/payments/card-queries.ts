@@ -53,7 +53,14 @@ export function setRemoved(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export function deleteCards(db: Db, userId: string) {
+// Payments stay, and do not say by which card.
+export async function deleteCards(db: Db, userId: string) {
+  await db
+    .updateTable('payments')
+    .set({ cardLast4: null })
+    .where('userId', '=', userId)
+    .where('cardLast4', 'is not', null)
+    .execute()
   return db
     .deleteFrom('savedCards')
     .where('userId', '=', userId)

@@ -6,6 +6,9 @@ import type { Db } from '#server/database/db.ts'
 const refunded = sql<number>`(SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
   WHERE r.payment_id = p.id)`
 
+// A saved card that is yet to be charged, or was refused, is the one that was chosen.
+const cardLast4 = sql<string | null>`coalesce(p.card_last4, c.last4)`
+
 const invoice = sql<string | null>`(SELECT i.id FROM invoices AS i
   WHERE i.booking_id = k.id AND i.corrects_id IS NULL ORDER BY i.issued_at DESC LIMIT 1)`
 
@@ -21,7 +24,7 @@ function lines(db: Db) {
       'p.createdAt as at',
       'p.state',
       'p.amountCents',
-      'c.last4 as cardLast4',
+      cardLast4.as('cardLast4'),
       'k.id as bookingId',
       'k.bookingNumber',
       'k.startsAt',
@@ -92,7 +95,7 @@ export async function collectRows(db: Db, userId: string) {
       .leftJoin('bookings as k', 'k.id', 'p.bookingId')
       .leftJoin('savedCards as c', 'c.id', 'p.cardId')
       .select(['p.createdAt', 'p.provider', 'p.purpose', 'p.state', 'p.amountCents'])
-      .select([refunded.as('refundedCents'), 'c.last4 as cardLast4', 'k.bookingNumber'])
+      .select([refunded.as('refundedCents'), cardLast4.as('cardLast4'), 'k.bookingNumber'])
       .where('p.userId', '=', userId)
       .orderBy('p.id')
       .execute(),

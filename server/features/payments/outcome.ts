@@ -72,6 +72,7 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
       intentId: intent.id,
       settledAt: now(),
       availableAt: new Date(charge.availableMs).toISOString(),
+      cardLast4: charge.last4,
       failure: null,
     })
     const isWanted = closed === null && isPayable(booking, payment)
@@ -80,7 +81,7 @@ export function succeed(db: Db, paymentId: string, intent: Stripe.PaymentIntent)
   })
 }
 
-type Charge = { movement: string; feeCents: number; availableMs: number }
+type Charge = { movement: string; feeCents: number; availableMs: number; last4: string | null }
 type Charged = { booking: BookingRow; isWanted: boolean; charge: Charge }
 
 // A hold becomes a booking only at a shop that is still open for it. The lock of the business comes
@@ -134,12 +135,14 @@ async function giveUp(db: Db, booking: BookingRow, back: Returned) {
   await announce(db, booking, booking.answerBy === null ? 'paid_late' : 'refunded', { back })
 }
 
-function chargeOf({ id, latest_charge: charge }: Stripe.PaymentIntent): Charge {
-  const movement = typeof charge === 'object' ? charge?.balance_transaction : null
+function chargeOf({ id, latest_charge: latest }: Stripe.PaymentIntent): Charge {
+  const charge = typeof latest === 'object' ? latest : null
+  const movement = charge?.balance_transaction
   if (typeof movement !== 'object' || movement === null)
     throw new Error(`The provider does not know the fee of ${id} yet.`)
   const { id: ref, fee, available_on: availableOn } = movement
-  return { movement: ref, feeCents: fee, availableMs: availableOn * 1000 }
+  const last4 = charge?.payment_method_details?.card?.last4 ?? null
+  return { movement: ref, feeCents: fee, availableMs: availableOn * 1000, last4 }
 }
 
 // For open pages, which then ask again.

@@ -36,7 +36,10 @@ test('a booking says what can be paid, what is being paid and what was', async (
     mayTip: false,
   })
   const { id: paymentId, url } = await api(client).prepay({ id })
-  expect(await read()).toMatchObject({ lines: [{ id: paymentId, state: 'open' }], dueCents: 3000 })
+  expect(await read()).toMatchObject({
+    lines: [{ id: paymentId, state: 'open', cardLast4: null }],
+    dueCents: 3000,
+  })
   await enterCard(url)
   await api(client).check({ id: paymentId })
   expect(await read()).toMatchObject({
@@ -51,7 +54,7 @@ test('a booking says what can be paid, what is being paid and what was', async (
   expect(after.mayTip).toBe(false)
   expect(after.lines).toMatchObject([
     { purpose: 'tip', amountCents: 700, cardLast4: '4242' },
-    { purpose: 'prepay', cardLast4: null },
+    { purpose: 'prepay', cardLast4: '4242' },
   ])
 })
 
@@ -63,7 +66,8 @@ test('administrators see every payment of a booking, and what went back with the
   await api(client).prepay({ id: (await bookSoon(client, shop)).id })
   const { version } = await as(client).bookings.read({ id })
   await as(client).bookings.move({ id, version, move: 'cancel', reason: 'Ill' })
-  const paid = { id: paymentId, purpose: 'prepay', state: 'succeeded', amountCents: 3000 }
+  const card = { amountCents: 3000, cardLast4: '4242' }
+  const paid = { id: paymentId, purpose: 'prepay', state: 'succeeded', ...card }
   const readAs = async (role: 'support' | 'finance') =>
     (await as(await make.admin(role)).bookingDesk.read({ id })).payments
   expect(await readAs('support')).toMatchObject([{ ...paid, refundedCents: null }])

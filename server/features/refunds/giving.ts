@@ -6,10 +6,10 @@ import {
   approvalDays,
   type RefundMethod,
   type Refundable,
-  type RefundEffect,
   type RefundOrder,
   type RefundTerms,
 } from '#contract/money/refunds.ts'
+import type { RefundEffect } from '#contract/money/refund-parts.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'

@@ -106,9 +106,8 @@ export function listParts(db: Db, id: string) {
   return db
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')
-    .leftJoin('savedCards as c', 'c.id', 'p.cardId')
     .select(['r.id', 'r.amountCents', 'r.cause', 'p.id as paymentId', 'p.provider', 'p.intentId'])
-    .select(['p.amountCents as paidCents', 'p.createdAt as paidAt', 'c.last4 as cardLast4'])
+    .select(['p.amountCents as paidCents', 'p.createdAt as paidAt', 'p.cardLast4'])
     .select(
       sql<number>`(SELECT coalesce(sum(o.amount_cents), 0) FROM refunds AS o
         WHERE o.payment_id = p.id)`.as('refundedCents'),

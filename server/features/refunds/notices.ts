@@ -23,6 +23,13 @@ const texts = {
       es: 'Te dimos {amount} de crédito por tu cita en {shop}. Sirve para la próxima.{note}',
     },
   },
+  instead: {
+    title: { en: 'You have {amount} of credit', es: 'Tienes {amount} de crédito' },
+    message: {
+      en: 'Your card did not take our refund of {amount} for {shop}. You have it as credit now, and it counts toward your next appointment.',
+      es: 'Tu tarjeta no aceptó nuestro reembolso de {amount} de {shop}. Ahora lo tienes como crédito y sirve para tu próxima cita.',
+    },
+  },
   barber: {
     title: { en: 'A client got {amount} back', es: 'Un cliente recibió {amount} de vuelta' },
     message: {
@@ -106,6 +113,22 @@ export async function tellClient(db: Db, booking: BookingRow, { method, cents, n
   const message = fill(said.message, language, params)
   const data = { name: guestName ?? '', title: said.title, message, params, path: '/' as const }
   await queueMail(db, { kind: 'notice', to: guestEmail, language, bookingId, data })
+}
+
+type Credited = { clientId: string; bookingId: string; shop: string; cents: number }
+
+// The card did not take what we had promised.
+export async function tellOfCredit(db: Db, { clientId, bookingId, shop, cents }: Credited) {
+  await notify(db, {
+    userId: clientId,
+    event: 'credit',
+    type: 'payment_received',
+    ...texts.instead,
+    params: { shop, amount: moneyOf(cents, 'en') },
+    data: { bookingId, isRefund: true },
+    actionUrl: '/client/dashboard?tab=promotions',
+    isMailed: true,
+  })
 }
 
 type Cost = { cents: number; barberCents: number; commissionCents: number }

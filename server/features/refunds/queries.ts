@@ -49,8 +49,9 @@ export async function lockRefunds(db: Db, id: string) {
     state: string
     failure: string | null
     bookingId: string
+    amountCents: number
   }>`
-    SELECT r.id, r.state, r.failure, p.booking_id AS "bookingId"
+    SELECT r.id, r.state, r.failure, p.booking_id AS "bookingId", r.amount_cents AS "amountCents"
     FROM refunds AS r JOIN payments AS p ON p.id = r.payment_id
     WHERE r.order_id = ${id} OR (r.id = ${id} AND r.order_id IS NULL)
     ORDER BY r.id FOR NO KEY UPDATE OF r`.execute(db)
@@ -72,6 +73,14 @@ export async function setRetried(db: Db, refundId: string) {
       sweeps: 0,
       sweepAt: sql<string>`now() + interval '1 minute'`,
     }))
+    .where('id', '=', refundId)
+    .execute()
+}
+
+export async function setCredited(db: Db, refundId: string, grantId: string) {
+  await db
+    .updateTable('refunds')
+    .set({ state: 'credited', grantId, settledAt: sql<string>`now()` })
     .where('id', '=', refundId)
     .execute()
 }

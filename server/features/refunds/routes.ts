@@ -2,7 +2,7 @@ import type { refunds as calls } from '#contract/money/refunds.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { decideRefund } from './deciding.ts'
 import { giveRefund, previewRefund, readRefundable } from './giving.ts'
-import { retryRefund } from './retrying.ts'
+import { creditRefund, retryRefund } from './retrying.ts'
 import { readPage, readRefund } from './service.ts'
 
 export const refunds: Handlers<typeof calls> = {
@@ -13,4 +13,5 @@ export const refunds: Handlers<typeof calls> = {
   give: ({ input, ...caller }) => giveRefund(caller, input),
   decide: ({ input, ...caller }) => decideRefund(caller, input),
   retry: ({ input, ...caller }) => retryRefund(caller, input),
+  credit: ({ input, ...caller }) => creditRefund(caller, input),
 }

@@ -74,6 +74,7 @@ export async function listMovements(db: Db, clientId: string, limit: number) {
   const { rows } = await sql<Movement>`
     SELECT t.id::text AS id, t.created_at AS at,
       CASE t.event WHEN 'credit' THEN 'used' WHEN 'credit_back' THEN 'returned'
+        WHEN 'refund_credited' THEN 'returned'
         WHEN 'credit_expired' THEN 'expired' ELSE 'granted' END AS kind,
       -e.amount_cents AS cents,
       (-sum(e.amount_cents) OVER (ORDER BY t.created_at, t.id))::int AS "balanceCents",

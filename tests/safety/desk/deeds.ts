@@ -241,6 +241,10 @@ export const deeds: Record<string, Deed> = {
     const id = await objects.referral()
     return () => api.referralDesk.decide({ id, isAllowed: false, reason })
   },
+  async 'refunds.credit'() {
+    const id = await objects.failedRefund()
+    return () => api.refunds.credit({ id, reason })
+  },
   async 'refunds.decide'() {
     const id = await objects.refundRequest()
     return () => api.refunds.decide({ id, isApproved: true, reason })

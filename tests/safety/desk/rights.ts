@@ -222,6 +222,7 @@ export const mayMake: Record<string, Everyone> = {
   'refunds.preview': seesMoney,
   'refunds.give': seesMoney,
   'refunds.retry': seesMoney,
+  'refunds.credit': accountants,
   'refunds.decide': accountants,
   'wallet.give': accountants,
   'commissionClaims.list': seesMoney,

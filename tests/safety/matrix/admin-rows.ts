@@ -151,6 +151,12 @@ export const adminRows: Record<string, Row> = {
     may: ['admin', 'operations', 'finance'],
     input,
   },
+  'refunds.credit': {
+    object: 'failedRefund',
+    may: ['admin', 'finance'],
+    knows: ['operations'],
+    input,
+  },
   'adminCities.save': {
     object: 'city',
     may: owners,

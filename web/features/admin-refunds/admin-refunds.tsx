@@ -16,6 +16,7 @@ import { FindAndGive } from './find-and-give.tsx'
 import { RefundDrawer } from './refund-drawer.tsx'
 import { RefundFilters } from './refund-filters.tsx'
 import { RefundRow } from './refund-row.tsx'
+import { Share } from './share.tsx'
 import { Sums } from './sums.tsx'
 
 // Every refund, filtered by the address, with what the filtered ones sum up to.
@@ -29,6 +30,7 @@ export function AdminRefunds() {
     <div className="space-y-4">
       <DemoNotice provider={provider} />
       {may('refunds.small') && <FindAndGive />}
+      <Share />
       <ListViews list="refunds" builtIn={builtIn} read={filtersIn} />
       <RefundFilters />
       <AdminList

@@ -1,4 +1,5 @@
-import type { RefundEffect, RefundMethod } from '#contract/money/refunds.ts'
+import type { RefundEffect } from '#contract/money/refund-parts.ts'
+import type { RefundMethod } from '#contract/money/refunds.ts'
 import { useText } from '#web/language.tsx'
 import { giveWords as words } from '#web/texts/money/refunds.ts'
 import { PriceList } from '#web/ui/lists/price-list.tsx'

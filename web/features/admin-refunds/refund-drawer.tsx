@@ -14,6 +14,7 @@ import { Hint } from '#web/ui/hint.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { sumOf } from '#web/words/money.ts'
 import { ownTime } from '#web/words/own-time.ts'
+import { AsCredit } from './as-credit.tsx'
 import { Decision } from './decision.tsx'
 import { Books, Payments } from './refund-money.tsx'
 import { RefundBadge } from './refund-row.tsx'
@@ -33,6 +34,7 @@ export function RefundDrawer() {
           <Facts refund={refund} />
           {refund.line.state === 'waiting' && <Decision refund={refund} />}
           {refund.line.state === 'failed' && may('refunds.small') && <Retry line={refund.line} />}
+          {refund.line.state === 'failed' && may('credit.write') && <AsCredit line={refund.line} />}
           <Payments parts={refund.parts} />
           <Books postings={refund.postings} />
           {may('audit.read') && <AuditTrail of={{ entityId: id }} title={t(words.trail)} />}

@@ -3,8 +3,7 @@ import type { Figures } from '#contract/business/analytics.ts'
 import type { Language } from '#contract/language.ts'
 import { priceOf } from '#web/words/money.ts'
 import { spanWords } from '#web/features/overview/day-parts.ts'
-import { percentWords } from '#web/features/overview/changes.ts'
-import { numberFormat } from '#web/words/formats.ts'
+import { numberFormat, percentWords } from '#web/words/formats.ts'
 import type { figureNames } from '#web/texts/business/analytics.ts'
 
 export type Figure = keyof typeof figureNames

@@ -4,8 +4,7 @@ import type { Report } from '#contract/business/analytics.ts'
 import type { Text } from '#contract/language.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
-import { percentWords } from '#web/features/overview/changes.ts'
-import { dateFormat } from '#web/words/formats.ts'
+import { dateFormat, percentWords } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import {
   analytics as words,

@@ -1,3 +1,4 @@
+import type { Text } from '#contract/language.ts'
 import type { EarningsReport, EarningSums } from '#contract/money/earnings.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { earningsWords as words, sourceNames } from '#web/texts/money/earnings.ts'
@@ -20,30 +21,24 @@ export function Plots({ report }: PlotsProps) {
   )
 }
 
-// A week of corrections can be below zero, which a stack cannot show.
-const part = (cents: number) => Math.max(0, cents)
+// What a week brought, and what was taken from it. Rare kinds are shown only where there are any.
+const kinds: readonly Kind[] = [
+  { name: words.services, of: ({ servicesCents }) => servicesCents, isAlways: true },
+  { name: words.tips, of: ({ tipsCents }) => tipsCents, isAlways: true },
+  { name: words.tax, of: ({ taxCents }) => taxCents },
+  { name: words.fees, of: ({ feesCents }) => feesCents },
+  { name: words.commission, of: ({ commissionCents }) => 0 - commissionCents, isAlways: true },
+  { name: words.refunds, of: ({ refundsCents }) => 0 - refundsCents },
+  { name: words.other, of: ({ otherCents }) => otherCents },
+]
+type Kind = { name: Text; of: (sums: EarningSums) => number; isAlways?: true }
 
-function Weeks({ report: { weeks, sums } }: PlotsProps) {
+function Weeks({ report: { weeks } }: PlotsProps) {
   const t = useText()
   const language = useLanguage()
-  const hasTax = sums.taxCents !== 0
-  const hasFees = sums.feesCents !== 0
-  const hasRefunds = sums.refundsCents !== 0
-  const values = ({
-    servicesCents,
-    taxCents,
-    tipsCents,
-    feesCents,
-    commissionCents,
-    refundsCents,
-  }: EarningSums) => [
-    part(servicesCents - commissionCents - refundsCents),
-    part(tipsCents),
-    ...(hasTax ? [part(taxCents)] : []),
-    ...(hasFees ? [part(feesCents)] : []),
-    part(commissionCents),
-    ...(hasRefunds ? [part(refundsCents)] : []),
-  ]
+  const shown = kinds.filter(
+    ({ of, isAlways }) => isAlways || weeks.some(({ sums }) => of(sums) !== 0),
+  )
   return (
     <TitledCard
       title={t(words.weeks)}
@@ -51,18 +46,12 @@ function Weeks({ report: { weeks, sums } }: PlotsProps) {
     >
       <StackedBars
         label={t(words.weeks)}
-        parts={[
-          t(words.kept),
-          t(words.tips),
-          ...(hasTax ? [t(words.tax)] : []),
-          ...(hasFees ? [t(words.fees)] : []),
-          t(words.commission),
-          ...(hasRefunds ? [t(words.refunds)] : []),
-        ]}
+        parts={shown.map(({ name }) => t(name))}
+        total={t(words.net)}
         format={priceOf}
         data={weeks.map(({ monday, sums }) => ({
           label: dayWords(monday, language, { month: 'short', day: 'numeric' }),
-          values: values(sums),
+          values: shown.map(({ of }) => of(sums)),
         }))}
       />
     </TitledCard>

@@ -28,8 +28,3 @@ export function pointsOf({ now, before, moreIsGood = true }: Numbers, language: 
 function said(step: number, moreIsGood: boolean, { amount }: { amount: string }): Change {
   return { amount, direction: step > 0 ? 'up' : 'down', isGood: step > 0 === moreIsGood }
 }
-
-// Not by Intl, which writes '3.5 %' in Spanish in some browsers, where all our texts write '3.5%'.
-export function percentWords(percent: number, language: Language) {
-  return `${numberFormat(language, { maximumFractionDigits: 1 }).format(percent)}%`
-}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ShopOverview } from '#contract/business/overview.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
+import { percentWords } from '#web/words/formats.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { numbers as words } from '#web/texts/business/overview.ts'
 import { Bars } from '#web/ui/charts/bars.tsx'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 import { Stat } from '#web/ui/charts/stat.tsx'
 import { Hint } from '#web/ui/hint.tsx'
-import { changeOf, percentWords, pointsOf, type Change } from './changes.ts'
+import { changeOf, pointsOf, type Change } from './changes.ts'
 
 export function WeekNumbers({ overview }: { overview: ShopOverview }) {
   const t = useText()

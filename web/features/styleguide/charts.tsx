@@ -82,10 +82,11 @@ function Shares() {
         <StackedBars
           label="Net per week"
           format={dollars}
-          parts={['Services', 'Tips', 'Fees']}
+          parts={['Services', 'Tips', 'Commission']}
+          total="Net"
           data={[1, 2, 3, 4, 5].map((week) => ({
             label: `Week ${week}`,
-            values: [620 + week * 40, 80 + week * 12, week * 9],
+            values: [620 + week * 40, 80 + week * 12, -60 - week * 5],
           }))}
         />
       </TitledCard>

@@ -74,8 +74,8 @@ export const figureDefinitions = {
     es: 'Nuestra comisión por las visitas que se hicieron, entre las ventas.',
   },
   refundPercent: {
-    en: 'What clients got back in the period, by card or as credit, divided by sales.',
-    es: 'Lo devuelto a los clientes en el periodo, a la tarjeta o como crédito, entre las ventas.',
+    en: 'What clients got back in the period, by card, as credit or from a till, divided by sales.',
+    es: 'Lo devuelto a los clientes en el periodo, a la tarjeta, como crédito o de la caja, entre las ventas.',
   },
 } satisfies Record<string, Text>
 

@@ -30,6 +30,7 @@ export const creditWords = {
 export const reasonNames: Record<CreditGrant['reason'], Text> = {
   referral: { en: 'For a friend', es: 'Por una invitación' },
   goodwill: { en: 'From us', es: 'De nuestra parte' },
+  refund: { en: 'Your refund', es: 'Tu reembolso' },
 }
 
 export const movementNames: Record<CreditMovement['kind'], Text> = {

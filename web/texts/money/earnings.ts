@@ -41,12 +41,11 @@ export const earningsWords = {
   },
   toBookings: { en: 'Open your calendar', es: 'Abrir tu calendario' },
   span: { en: '{from} – {to}', es: '{from} – {to}' },
-  weeks: { en: 'By week', es: 'Por semana' },
+  weeks: { en: 'Net by week', es: 'Neto por semana' },
   weeksText: {
-    en: 'By the day a visit was completed. Weeks begin on Monday.',
-    es: 'Según el día en que se completó la visita. Las semanas empiezan el lunes.',
+    en: 'By the day a visit was completed. What you earned stands above the line, commission and refunds hang below it. Weeks begin on Monday.',
+    es: 'Según el día en que se completó la visita. Lo que ganaste está sobre la línea; comisión y reembolsos, debajo. Las semanas empiezan el lunes.',
   },
-  kept: { en: 'Services, yours', es: 'Servicios, para ti' },
   tips: { en: 'Tips', es: 'Propinas' },
   tax: { en: 'Tax', es: 'Impuesto' },
   taxText: {

@@ -35,6 +35,22 @@ export const refundWords = {
   add: { en: 'Refund a booking', es: 'Reembolsar una cita' },
 } satisfies Record<string, Text>
 
+// Totals of the platform, beside the list.
+export const refundShareWords = {
+  title: { en: 'The last 30 days', es: 'Los últimos 30 días' },
+  refunded: { en: 'Given back', es: 'Devuelto' },
+  refundedText: {
+    en: 'What was decided to go back to clients, by card, as credit or from a till, whether it has arrived or not. Requests that wait or were declined do not count.',
+    es: 'Lo que se decidió devolver a los clientes, a la tarjeta, como crédito o de la caja, haya llegado o no. Lo que espera o se rechazó no cuenta.',
+  },
+  share: { en: 'Share of sales (GMV)', es: 'Parte de las ventas (GMV)' },
+  shareText: {
+    en: 'What was given back divided by the sales of the same days: services minus discounts of visits that took place, without tips and tax.',
+    es: 'Lo devuelto entre las ventas de los mismos días: servicios menos descuentos de las visitas que se hicieron, sin propinas ni impuestos.',
+  },
+  was: { en: '30 days before: {value}', es: '30 días antes: {value}' },
+} satisfies Record<string, Text>
+
 // The drawer of one refund.
 export const refundDrawerWords = {
   title: { en: 'Refund', es: 'Reembolso' },
@@ -76,6 +92,13 @@ export const refundDrawerWords = {
     es: 'El proveedor recibe otra vez el mismo monto para la misma tarjeta. Averigua antes por qué falló.',
   },
   retried: { en: "It's on its way again", es: 'Va en camino otra vez' },
+  asCredit: { en: 'Give it as credit', es: 'Darlo como crédito' },
+  asCreditTitle: { en: 'Give {amount} as credit?', es: '¿Dar {amount} como crédito?' },
+  asCreditText: {
+    en: 'The card no longer counts: the client has the money as credit and is told. This can’t be undone.',
+    es: 'La tarjeta ya no cuenta: el cliente recibe el dinero como crédito y le avisamos. No se puede deshacer.',
+  },
+  credited: { en: 'The client has it as credit', es: 'El cliente lo tiene como crédito' },
   approve: { en: 'Approve', es: 'Aprobar' },
   approveTitle: { en: 'Approve {amount}?', es: '¿Aprobar {amount}?' },
   decline: { en: 'Decline', es: 'Rechazar' },
@@ -106,6 +129,7 @@ export const attemptNames: Record<string, Text> = {
   succeeded: { en: 'Paid back', es: 'Devuelto' },
   failed: { en: 'Refused', es: 'Rechazado' },
   retried: { en: 'Sent again by hand', es: 'Enviado otra vez a mano' },
+  credited: { en: 'Given as credit', es: 'Dado como crédito' },
 }
 
 // What the provider says. Anything else is shown as it came.
@@ -153,6 +177,7 @@ export const postingNames: Record<string, Text> = {
   refund_paid: { en: 'Paid by the provider', es: 'Pagado por el proveedor' },
   refund_returned: { en: 'Sent back by the bank', es: 'Devuelto por el banco' },
   credit_granted: { en: 'Credit given', es: 'Crédito otorgado' },
+  refund_credited: { en: 'Given as credit', es: 'Dado como crédito' },
 }
 
 export const reversalName: Text = { en: 'Taken back', es: 'Revertido' }

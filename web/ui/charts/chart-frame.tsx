@@ -31,10 +31,11 @@ export function ChartFrame(props: ChartFrameProps) {
   const [at, setAt] = useState<number | null>(null)
   const most = Math.max(0, ...data.flatMap((point) => [point.value, point.before ?? 0]))
   const ticks = props.ticks ?? ticksFor(most)
+  const [bottom = 0] = ticks
   const top = ticks.at(-1) ?? 1
   const plot: Plot = {
     x: (index) => ((index + 0.5) / data.length) * 100,
-    y: (value) => (Math.max(0, value) / top) * 100,
+    y: (value) => ((Math.max(bottom, value) - bottom) / (top - bottom)) * 100,
     at,
   }
   const shown = data[at ?? data.length - 1]
@@ -92,7 +93,10 @@ export function ChartFrame(props: ChartFrameProps) {
             <span
               key={tick}
               style={{ bottom: `${plot.y(tick)}%` }}
-              className="absolute inset-x-0 border-t"
+              className={clsx(
+                'absolute inset-x-0 border-t',
+                tick === 0 && bottom < 0 && 'border-muted-foreground',
+              )}
             />
           ))}
           {children(plot)}

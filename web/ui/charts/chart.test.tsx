@@ -24,8 +24,10 @@ test.each([
   [19, [0, 5, 10, 15, 20]],
   [405, [0, 200, 400, 600]],
   [1000, [0, 250, 500, 750, 1000]],
-])('an axis up to %d is marked at %j', (most, ticks) => {
-  expect(ticksFor(most)).toEqual(ticks)
+  [405, [-200, 0, 200, 400, 600], -40],
+  [0, [-10, -5, 0, 5], -10],
+])('an axis up to %d is marked at %j', (most, ticks, least = 0) => {
+  expect(ticksFor(most, least)).toEqual(ticks)
 })
 
 test('an axis has few whole marks and reaches every value', () => {
@@ -74,6 +76,30 @@ test('every number of a chart stands in its table', () => {
   const table = screen.getByRole('table', { name: 'Earned' })
   for (const words of ['Mon', '$20', 'Last week $10', 'Wed', '$0'])
     expect(table.textContent).toContain(words)
+})
+
+test('what is taken hangs below the line, and the column says what is left', async () => {
+  const parts = ['Services', 'Commission']
+  const data = [
+    { label: 'Week 1', values: [300, -100] },
+    { label: 'Week 2', values: [100, 0] },
+  ]
+  const { container } = render(
+    <StackedBars label="Net" total="Left" parts={parts} data={data} format={dollars} />,
+  )
+  const bars = [...container.querySelectorAll<HTMLElement>('[role=slider] span[style*=height]')]
+  // The scale goes from -100 to 300.
+  expect(bars.map(({ style }) => [style.bottom || style.top, style.height])).toEqual([
+    ['25%', '75%'],
+    ['75%', '25%'],
+    ['25%', '25%'],
+    ['75%', '0%'],
+  ])
+  const chart = screen.getByRole('slider', { name: 'Net' })
+  chart.focus()
+  await userEvent.keyboard('{Home}')
+  expect(chart.getAttribute('aria-valuetext')).toBe('Week 1: $200')
+  expect(screen.getByText('Left').textContent).toBe('Left$200')
 })
 
 test('charts are drawn by the server, with their numbers', () => {

@@ -18,13 +18,15 @@ export function colorAt(index: number) {
   return colors[((index % 5) + 1) as Color]
 }
 
-// Whole, round numbers from 0 to at least `most`, about four of them.
-export function ticksFor(most: number) {
-  const rough = Math.max(1, most / 4)
+// Whole, round numbers from 0, or `least` below it, to at least `most`, about four of them.
+export function ticksFor(most: number, least = 0) {
+  const rough = Math.max(1, (most - least) / 4)
   const power = 10 ** Math.floor(Math.log10(rough))
   const steps = [1, 2, 2.5, 5, 10].map((step) => step * power).filter(Number.isInteger)
   const step = steps.find((one) => one >= rough) ?? rough
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step)
+  const below = Math.ceil(-least / step)
+  const above = Math.max(1, Math.ceil(most / step))
+  return Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step)
 }
 
 type Place = [x: number, y: number]
