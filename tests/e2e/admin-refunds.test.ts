@@ -98,7 +98,7 @@ test('one that no card takes becomes credit', async () => {
   await clean(page)
   await asked.getByRole('button', { name: 'Give it as credit' }).click()
   await asked.waitFor({ state: 'detached' })
-  await drawer.getByText('As credit', { exact: true }).waitFor()
+  await drawer.getByText('As credit', { exact: true }).first().waitFor()
   await drawer.getByText('Given as credit').first().waitFor()
   expect(await drawer.getByRole('button', { name: 'Give it as credit' }).count()).toBe(0)
   await clean(page)
