@@ -108,7 +108,7 @@ test('a flagged referral is refused with a reason', async () => {
   await clean(page)
   await drawer.getByRole('button', { name: 'Refuse' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Refuse this referral?' })
-  await asked.getByText('Xavier Poole does not get the $5').waitFor()
+  await asked.getByText('Xavier Poole doesn’t get the $5').waitFor()
   await asked.getByLabel('Reason').fill('One person, two accounts')
   await clean(page)
   await asked.getByRole('button', { name: 'Refuse' }).click()

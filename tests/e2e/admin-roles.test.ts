@@ -93,7 +93,7 @@ test('a colleague sees the parts of their role, and who has the others', async (
     expect(await menu.getByRole('link', { name, exact: true }).count(), name).toBe(0)
   await visit(page, '/admin/roles')
   await page.getByText('This isn’t part of your role').waitFor()
-  await page.getByText('It is open to: Owner, Operations.').waitFor()
+  await page.getByText('It’s open to: Owner, Operations.').waitFor()
   await clean(page)
   await page.getByRole('button', { name: 'Ask an owner' }).click()
   await page.getByText('We’ve let the owners know.').first().waitFor()
