@@ -91,15 +91,19 @@ test('a card that is entered after its owner has left is not kept', async () => 
   expect(await payment.execute()).toEqual([{ state: 'expired' }])
 })
 
-test('what was paid stays in the books of whoever left', async () => {
+test('what was paid stays in the books of whoever left, and others keep the digits of their card', async () => {
   const cardId = await saveCard(person)
   const { id } = await bookSoon(person, shop)
   await api(person).prepay({ id, cardId })
+  const other = await make.person('client')
+  const { id: theirs } = await bookSoon(other, shop)
+  await api(other).prepay({ id: theirs, cardId: await saveCard(other) })
   expect((await leave.delete()).status).toBe(204)
   await work()
   expect(await paymentsOf(id)).toMatchObject([
     { state: 'succeeded', cardId: null, cardLast4: null },
   ])
+  expect(await paymentsOf(theirs)).toMatchObject([{ cardLast4: '4242' }])
   const refunds = db.selectFrom('refunds').select(['amountCents', 'state'])
   expect(await refunds.execute()).toEqual(
     expect.arrayContaining([{ amountCents: 3000, state: 'succeeded' }]),
