@@ -26,6 +26,17 @@ export async function isClosed(db: Db, of: Closed) {
   return row?.isClosed === true
 }
 
+// Whether clients can book at the business.
+export async function isListed(db: Db, barberId: BarberId) {
+  const row = await db
+    .selectFrom('barberProfiles as b')
+    .select('b.id')
+    .where('b.userId', '=', barberId)
+    .where(sql<boolean>`is_listed(b)`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 function bookingsOf(db: Db, held: Held) {
   const query = db.selectFrom('bookings as k')
   if ('userId' in held)

@@ -255,12 +255,18 @@ async function refuseCycles(db: Db, { barberId, guestNetwork }: Locked, person: 
 export const ownClients = { commissionPercent: 0, commissionCents: 0, commissionRuleId: null }
 
 type Held = Pick<Locked, 'id' | 'startsAt'>
+type Accepting = Omit<House, 'apartHours'> & { actorId: string | null }
 
-async function book(db: Db, { id, startsAt }: Held, by: House & { actorId: string | null }) {
-  const { isInstant, noticeMinutes, answerHours, actorId } = by
+// A hold becomes a booking, or a request if its barber has to approve.
+export async function book(db: Db, { id, startsAt }: Held, accepting: Accepting) {
+  const { isInstant, noticeMinutes, answerHours, actorId } = accepting
+  const by = { parts: ['system'] as const, actorId }
+  if (isInstant) {
+    await moveLocked(db, id, 'confirm', by)
+    return
+  }
   const answerBy = answerByOf({ startsAt, noticeMinutes, answerHours }, Date.now())
-  await updateBooking(db, id, { holdExpiresAt: null, ...(!isInstant && { answerBy }) })
-  await moveLocked(db, id, isInstant ? 'confirm' : 'request', { parts: ['system'], actorId })
+  await moveLocked(db, id, 'request', { ...by, answerBy })
 }
 
 // What the person wrote.

@@ -3,7 +3,13 @@ import { fail } from '#contract/errors.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import { shareBusiness } from '#server/features/businesses/service.ts'
-import { findOpenness } from './closing-queries.ts'
+import { findOpenness, isListed } from './closing-queries.ts'
+
+// For a booking that begins. Locks the business until the transaction ends.
+export async function requireListed(db: Db, barberId: BarberId) {
+  await shareBusiness(db, barberId)
+  if (!(await isListed(db, barberId))) fail('BARBER_CLOSED')
+}
 
 type Booked = { id: string; barberId: BarberId }
 
@@ -11,10 +17,10 @@ type Booked = { id: string; barberId: BarberId }
 // ends.
 export async function whyNotBookable(db: Db, { id, barberId }: Booked) {
   await shareBusiness(db, barberId)
-  const { isListed, isProviderBookable, areServicesOffered } = await findOpenness(db, id)
-  if (!isListed) return 'BARBER_CLOSED'
-  if (!areServicesOffered) return 'SERVICE_GONE'
-  return isProviderBookable ? null : 'SLOT_TAKEN'
+  const openness = await findOpenness(db, id)
+  if (!openness.isListed) return 'BARBER_CLOSED'
+  if (!openness.areServicesOffered) return 'SERVICE_GONE'
+  return openness.isProviderBookable ? null : 'SLOT_TAKEN'
 }
 
 // For moves by staff, who may book during a pause and perform services that are no longer offered.

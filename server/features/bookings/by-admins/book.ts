@@ -1,19 +1,18 @@
 // An administrator books for a client or a guest who called: at an open time, with the barber's own
 // way of confirming.
 import type { AdminBooking } from '#contract/admin/booking-desk.ts'
-import { answerByOf } from '#contract/bookings/requests.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import { ownClients } from '#server/features/bookings/confirm.ts'
+import { book, ownClients } from '#server/features/bookings/confirm.ts'
 import { takeTime } from '#server/features/bookings/holds/holds.ts'
 import { slotTaken } from '#server/features/bookings/holds/slot-taken.ts'
-import { moveLocked } from '#server/features/bookings/moves/moves.ts'
 import { findBookable, insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { listAround } from '#server/features/bookings/reliability-queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
-import { requireOthersCase, shareBusiness } from '#server/features/businesses/service.ts'
+import { requireListed } from '#server/features/bookings/require-open.ts'
+import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { isBlocked, isOwnClient } from '#server/features/clients/service.ts'
 import { minuteOf } from '#server/shop-clock.ts'
 import { lockPerson } from './beside.ts'
@@ -31,8 +30,7 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
   await requireOthersCase(caller, person.clientId, barberId)
   const isInstant = bookable.isInstant && !(await isAskedFirst(db, barberId, person))
   const id = await inTransaction(db, async (db) => {
-    await shareBusiness(db, barberId)
-    if (!(await findBookable(db, profileId))) fail('BARBER_CLOSED')
+    await requireListed(db, barberId)
     await lockPerson(db, contactsOf(person))
     const { held, price } = await takeTime(db, bookable, {
       ...person,
@@ -51,16 +49,12 @@ export async function bookByAdmin(caller: SignedInCaller, asked: AdminBooking): 
     if (isDouble && !asked.isDouble) fail('CLIENT_BUSY')
     const noticeMinutes = isAnyNotice ? 0 : bookable.noticeMinutes
     const { answerHours } = bookable
-    const request = { startsAt, noticeMinutes, answerHours }
     await updateBooking(db, held.id, {
       clientNote: asked.note,
-      holdExpiresAt: null,
-      ...(!isInstant && { answerBy: answerByOf(request, Date.now()) }),
       ...(price.commissionCents > 0 && (await isOwn(db, barberId, person)) && ownClients),
     })
     await record({ ...caller, db }, held.id, { ...asked, isDouble })
-    const move = isInstant ? 'confirm' : 'request'
-    await moveLocked(db, held.id, move, { parts: ['system'], actorId: actor.id })
+    await book(db, held, { isInstant, noticeMinutes, answerHours, actorId: actor.id })
     return held.id
   })
   if (id !== null) return id

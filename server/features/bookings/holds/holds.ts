@@ -22,7 +22,6 @@ import {
   type Business,
 } from '#server/features/availability/service.ts'
 import { isoOf, minuteOf, utcDayOf } from '#server/shop-clock.ts'
-import { shareBusiness } from '#server/features/businesses/service.ts'
 import { isBlocked } from '#server/features/clients/service.ts'
 import { takesCards } from '#server/features/flags/service.ts'
 import { countStart } from '#server/features/page-views/service.ts'
@@ -44,6 +43,7 @@ import {
   type Promotion,
 } from '#server/features/bookings/queries.ts'
 import { standingOf } from '#server/features/bookings/reliability.ts'
+import { requireListed } from '#server/features/bookings/require-open.ts'
 import { demandWork, giveBack, holderOf, makeRoom, proveWork } from './hold-limits.ts'
 import {
   paymentOf,
@@ -81,8 +81,7 @@ export async function holdTime(caller: Caller, asked: Asked): Promise<Hold> {
   const cards = { takesCards: await takesCards(caller), isMarked: await isAskedFirstAt(caller) }
   const wanted = { ...asked, ...holder, ...cards, source, welcome, language: request.language }
   const taken = await inTransaction(db, async (db) => {
-    await shareBusiness(db, barberId)
-    if (!(await findBookable(db, asked.profileId))) fail('BARBER_CLOSED')
+    await requireListed(db, barberId)
     if (!(await makeRoom(db, holder, room, isProved))) return null
     return takeTime(db, bookable, wanted)
   })

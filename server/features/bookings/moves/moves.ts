@@ -47,6 +47,8 @@ type By = {
   isQuiet?: true
   // It happens in the client's name, but is not their doing: no fee, no late cancellation.
   isFree?: true
+  // When a request that begins now ends without an answer.
+  answerBy?: string
 }
 
 // For callers that hold the row's lock. Answers what goes back to the client.
@@ -128,10 +130,10 @@ function effects(
       }
     }
     case 'confirmed':
-      if (before.status === 'held') return { createdAt: now }
+      if (before.status === 'held') return { createdAt: now, holdExpiresAt: null }
       return before.status === 'pending' ? { acceptedAt: now } : {}
     case 'pending':
-      return { createdAt: now }
+      return { createdAt: now, holdExpiresAt: null, answerBy: by.answerBy }
     case 'checked_in':
       // A client who checks in has agreed to the time.
       return isByClient ? { byShop: null } : {}
