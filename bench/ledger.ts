@@ -47,6 +47,7 @@ async function prepare() {
   await pool.query(`
     CREATE TABLE bare_transactions (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       event text NOT NULL, idempotency_key text NOT NULL UNIQUE, booking_id uuid,
+      reverses_id bigint, actor_id uuid, provider_ref text, reason text NOT NULL DEFAULT '',
       created_at timestamptz NOT NULL DEFAULT now());
     CREATE INDEX ON bare_transactions (booking_id);
     CREATE TABLE bare_entries (transaction_id bigint, line smallint, account_id bigint,

@@ -71,6 +71,13 @@ const triggers: [string, string, string][] = [
     lines(`(${entries}, 2, 1, 5), (${entries}, 3, 2, -5)`),
   ],
   ['ledger_entries_balanced', 'ledger_balanced', lines(`(${entries}, 1, 1, 5)`)],
+  // A transaction that does not exist, and an account that does not.
+  ['ledger_entries_balanced', 'ledger_balanced', lines('(999999, 1, 1, 5), (999999, 2, 2, -5)')],
+  [
+    'ledger_entries_balanced',
+    'ledger_balanced',
+    lines(`(${entries}, 1, 1, 5), (${entries}, 2, 999999, -5)`),
+  ],
   ['payments_final', 'payments_final', `UPDATE payments SET state = 'failed' ${ofPayment}`],
   ['payments_final', 'payments_final', `UPDATE payments SET amount_cents = 50 ${ofPayment}`],
   ['payments_final', 'payments_final', `UPDATE payments SET booking_id = NULL ${ofPayment}`],
