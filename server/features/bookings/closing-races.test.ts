@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { AppError } from '#contract/errors.ts'
 import { inTransaction } from '#server/database/db.ts'
-import { shareBusiness } from '#server/features/businesses/service.ts'
+import { lockBusiness, shareBusiness } from '#server/features/businesses/service.ts'
 import { suspendListing, suspendPerson } from '#tests/acting.ts'
 import { at, hold } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
@@ -154,6 +154,37 @@ test.each(stopping)(
     expect(await closing).toMatchObject({ upcoming: 1 })
   },
 )
+
+// As far as closing has got when someone books: under the lock, before its commit.
+test('who books while a business closes waits for it, and is refused', async () => {
+  const shop = await open()
+  await open()
+  const order = {
+    profileId: shop.id,
+    serviceIds: shop.services,
+    professionalId: null,
+    startsAt: at(2, 660),
+    clientId: (await make.person('client')).id,
+    guest: null,
+    reason: 'They called',
+  }
+  let booking: Promise<PromiseSettledResult<unknown>[]> | undefined
+  await inTransaction(db, async (closing) => {
+    await lockBusiness(closing, shop.barber.id)
+    booking = Promise.allSettled([
+      hold(client, shop, at(2, 600)),
+      as(admin).bookingDesk.create(order),
+    ])
+    await expect.poll(countWaiting, { timeout: 5000 }).toBe(2)
+    await closing
+      .updateTable('barberProfiles')
+      .set({ isActive: false })
+      .where('id', '=', shop.id)
+      .execute()
+  })
+  const refused = { status: 'rejected', reason: { code: 'BARBER_CLOSED' } }
+  expect(await booking).toMatchObject([refused, refused])
+})
 
 test('switching a service off while five people confirm it: none is left in between', async () => {
   const shop = await open()
