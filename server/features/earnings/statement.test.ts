@@ -67,17 +67,17 @@ test('in another zone it ends at another moment, and its numbers are the city’
 })
 
 test('every month with a change or a balance, each closing where the next opens', async () => {
-  await completedAt(client, shop, { at: '2026-07-10T15:00:00Z', cents: 4000 })
-  await completedAt(client, shop, { at: '2026-09-10T15:00:00Z', cents: 1000 })
-  await completedAt(client, shop, { at: '2026-09-11T15:00:00Z', source: 'walk_in' })
-  await adjust('2026-09-12T15:00:00Z', 700)
+  await completedAt(client, shop, { at: '2026-03-10T15:00:00Z', cents: 4000 })
+  await completedAt(client, shop, { at: '2026-05-10T15:00:00Z', cents: 1000 })
+  await completedAt(client, shop, { at: '2026-05-11T15:00:00Z', source: 'walk_in' })
+  await adjust('2026-05-12T15:00:00Z', 700)
   await issue()
   const months = (await as(shop.barber).earnings.statements()).toReversed()
   expect(months.slice(0, 4)).toMatchObject([
-    { month: '2026-07', lines: 1, openingCents: 0, closingCents: -400 },
-    { month: '2026-08', lines: 0, openingCents: -400, closingCents: -400 },
-    { month: '2026-09', lines: 2, openingCents: -400, closingCents: 200 },
-    { month: '2026-10', lines: 0, openingCents: 200, closingCents: 200 },
+    { month: '2026-03', lines: 1, openingCents: 0, closingCents: -400 },
+    { month: '2026-04', lines: 0, openingCents: -400, closingCents: -400 },
+    { month: '2026-05', lines: 2, openingCents: -400, closingCents: 200 },
+    { month: '2026-06', lines: 0, openingCents: 200, closingCents: 200 },
   ])
   for (const { month, openingCents, closingCents } of months) {
     const { lines } = (await statementFor(shop.barber, month)).document
