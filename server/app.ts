@@ -210,7 +210,8 @@ function logAnswers(app: FastifyInstance, { LOG_LEVEL }: Config) {
     const isStream = route === livePath && status === 200
     if (!isStream) requestSeconds.observe({ method, route, status }, elapsedTime / 1000)
     const isFailure = status >= 500
-    if (isFailure || isVerbose) {
+    // Thousands a second are refused under load: the metrics count them.
+    if ((isFailure && !request.isShed) || isVerbose) {
       const line = { id, method, route, status, ms: Math.round(elapsedTime) }
       app.log[isFailure ? 'warn' : 'debug'](line, 'answered')
     }

@@ -62,7 +62,15 @@ function hostOf(origin: string | undefined) {
   return origin && URL.canParse(origin) ? new URL(origin).host : null
 }
 
-const reserveShare = 0.2
+declare module 'fastify' {
+  interface FastifyRequest {
+    // Refused because the server has too many requests at work.
+    isShed?: boolean
+  }
+}
+
+const reserveShare = 0.5
+const sayEveryMs = 10_000
 
 // Above the cap, a quick "come back soon" serves more people than slow responses for all. Writes
 // have a reserve, so that a booking still succeeds when browsing is refused. A request counts once
@@ -70,6 +78,7 @@ const reserveShare = 0.2
 export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, 'MAX_IN_FLIGHT'>) {
   const inFlight = { requests: 0, pictures: 0 }
   const counted = new WeakMap<FastifyRequest, keyof typeof inFlight>()
+  let saidAt = -Infinity
   const release = (request: FastifyRequest) => {
     const kind = counted.get(request)
     if (kind && counted.delete(request)) inFlight[kind]--
@@ -84,6 +93,11 @@ export function shedLoad(app: FastifyInstance, { MAX_IN_FLIGHT }: Pick<Config, '
       : MAX_IN_FLIGHT
     if (inFlight[kind] >= cap) {
       shedRequests.inc()
+      request.isShed = true
+      if (performance.now() - saidAt > sayEveryMs) {
+        saidAt = performance.now()
+        app.log.warn({ cap }, 'requests are refused for load')
+      }
       return done(new AppError('UNAVAILABLE'))
     }
     inFlight[kind]++

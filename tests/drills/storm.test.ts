@@ -61,15 +61,15 @@ test(`${eventCount} events in ten seconds`, { timeout: 900_000 }, async () => {
   const slowest = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
 
   const left = () =>
-    query<{ open: string; unhandled: string; kept: string }>(
+    query<{ open: number; unhandled: number; kept: number }>(
       databaseUrl,
-      `SELECT (SELECT count(*) FROM payments WHERE state = 'open') AS open,
-        (SELECT count(*) FROM provider_events WHERE handled_at IS NULL) AS unhandled,
-        (SELECT count(*) FROM provider_events) AS kept`,
+      `SELECT (SELECT count(*)::int FROM payments WHERE state = 'open') AS open,
+        (SELECT count(*)::int FROM provider_events WHERE handled_at IS NULL) AS unhandled,
+        (SELECT count(*)::int FROM provider_events) AS kept`,
     )
   await expect
     .poll(async () => (await left())[0], { timeout: 300_000, interval: 1000 })
-    .toEqual({ open: '0', unhandled: '0', kept: String(distinct) })
+    .toEqual({ open: 0, unhandled: 0, kept: distinct })
   const ratio = p95(busy) / p95(calm)
   process.stdout.write(
     `${distinct} events, ${eventCount} sent; answered within ${p95(slowest).toFixed(0)} ms (p95), ` +
