@@ -137,6 +137,8 @@ export type Job<Payload extends object> = {
   maxAttempts?: number
   // Lower runs first; the default is 0.
   priority?: number
+  // Runs one at a time with pauses, for jobs that outsiders can cause in masses.
+  isGentle?: boolean
 }
 
 export type JobContext = {

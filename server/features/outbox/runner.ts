@@ -18,6 +18,7 @@ import { jobRuns } from '#server/metrics/instruments.ts'
 import { watchPool } from '#server/metrics/pools.ts'
 import type { AnyJobs } from '#server/tasks.ts'
 import { createClaims, type Events } from './claims.ts'
+import { createGentleTurns } from './gently.ts'
 
 const concurrency = 4
 const restartMs = 1000
@@ -109,6 +110,7 @@ function runnerOptions({ db, config, log, jobs }: Options, events: Events): Runn
   })
   events.on('job:failed', ({ job }) => log.error(describe(job), 'a job gave up'))
   countRuns(events)
+  const gently = createGentleTurns()
   return {
     events,
     concurrency,
@@ -120,8 +122,10 @@ function runnerOptions({ db, config, log, jobs }: Options, events: Events): Runn
     taskList: Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [
         name,
-        async (payload, { abortSignal }) =>
-          void (await job.run(payload as never, { db, config, log, signal: abortSignal })),
+        async (payload, { abortSignal: signal }) => {
+          const work = () => job.run(payload as never, { db, config, log, signal })
+          await (job.isGentle ? gently(work) : work())
+        },
       ]),
     ),
     parsedCronItems: parseCronItems(

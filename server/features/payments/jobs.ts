@@ -51,7 +51,12 @@ export const paymentJobs: Jobs<Names> = {
   // Tried for days: nothing else asks for it.
   'detach-card': { run: ({ methodId }, context) => detachCard(context, methodId) },
   'forget-guest-cards': { cron: '40 9 * * *', run: (_, { db }) => forgetGuestCards(db) },
-  'hear-provider': { maxAttempts, run: ({ eventId }, context) => hearUnlessAway(context, eventId) },
+  'hear-provider': {
+    maxAttempts,
+    priority: 1,
+    isGentle: true,
+    run: ({ eventId }, context) => hearUnlessAway(context, eventId),
+  },
   'pay-refund': {
     maxAttempts,
     run: ({ refundId }, context) => unlessAway(payRefund(context, refundId)),
