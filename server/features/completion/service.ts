@@ -19,7 +19,7 @@ import { answerPrice } from '#server/features/bookings/final-price.ts'
 import { completeByClient, flagNotHappened } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
-import { openClaim, requireFiles } from '#server/features/disputes/service.ts'
+import { openClaim, prepareClaim } from '#server/features/disputes/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
 import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'
@@ -56,11 +56,10 @@ type Problem = Received<typeof completion.problem>
 // The dispute is opened under the booking's lock.
 export async function reportProblem({ db, request }: Caller, given: Problem) {
   const { token, website, filledInMs, proof, ...claim } = given
-  await readOpen(db, token, 'problem')
+  const { row } = await readOpen(db, token, 'problem')
   await refuseScripts(db, 'ticket', request, { website, filledInMs, proof })
-  await requireFiles(claim.files)
+  await prepareClaim(db, row.id, claim.files)
   await inTransaction(db, async (db) => {
-    const { row } = await readLinked(db, token)
     await lockCurrent(db, row.id)
     await openClaim(db, (await readOpen(db, token, 'problem')).row, claim)
   })

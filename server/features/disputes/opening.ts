@@ -16,7 +16,7 @@ import { hasOpenClaim, insertDispute } from './queries.ts'
 
 export async function openDispute(caller: Caller, asked: ById & Claim) {
   const { parts } = await readAs(caller, asked)
-  await requireFiles(asked.files)
+  await prepareClaim(caller.db, asked.id, asked.files)
   return inTransaction(caller.db, async (db) => {
     const row = await lockCurrent(db, asked.id)
     if (!mayDispute(row, parts, Date.now())) fail('MOVE_NOT_OPEN')
@@ -24,12 +24,17 @@ export async function openDispute(caller: Caller, asked: ById & Claim) {
   })
 }
 
-const opensADay = 3
+const opensADay = 10
+
+// Outside the transaction, so that what is refused counts, too.
+export async function prepareClaim(db: Db, bookingId: string, files: string[]) {
+  await limit(db, [{ key: `dispute:${bookingId}`, points: opensADay, seconds: 86_400 }])
+  await requireFiles(files)
+}
 
 // Needs the booking's lock. For callers that have checked that it is the client's.
 export async function openClaim(db: Db, row: BookingRow, claim: Claim) {
   const { reason, askedCents, message, files } = claim
-  await limit(db, [{ key: `dispute:${row.id}`, points: opensADay, seconds: 86_400 }])
   if (await hasOpenClaim(db, row.id)) fail('DISPUTE_OPEN')
   if (askedCents > row.totalCents + row.creditCents)
     fail('ASKED_TOO_MUCH', { amount: errors.ASKED_TOO_MUCH.message })

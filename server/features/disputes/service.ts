@@ -1,11 +1,10 @@
 // What other features ask about disputes.
 import type { Db } from '#server/database/db.ts'
-import { requireFiles } from './evidence.ts'
 import { sumHeld } from './list-queries.ts'
-import { openClaim, openFromFlag } from './opening.ts'
+import { openClaim, openFromFlag, prepareClaim } from './opening.ts'
 import { listKeptFiles } from './queries.ts'
 
-export { openClaim, openFromFlag, requireFiles }
+export { openClaim, openFromFlag, prepareClaim }
 
 // What a barber cannot be paid out, for open disputes, chargebacks and bookings in question. The view
 // disputed_amounts has a row for each of them.
