@@ -169,13 +169,17 @@ test('what a bank took cannot be refunded on top', async () => {
 })
 
 test('a chargeback of a payment that is not ours changes nothing', async () => {
-  const { bankId } = await taken()
+  const { id, bankId } = await taken()
   const count = () =>
     db
       .selectFrom('disputes')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-  await db.updateTable('disputes').set({ providerDisputeId: 'dp_old' }).execute()
+  await db
+    .updateTable('disputes')
+    .set({ providerDisputeId: 'dp_old' })
+    .where('id', '=', id)
+    .execute()
   await db.updateTable('payments').set({ intentId: null }).execute()
   const before = await count()
   await db

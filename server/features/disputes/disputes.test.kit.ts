@@ -1,11 +1,8 @@
 // Bookings that were paid by card, and disputes about them.
-import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import type { Actor } from '#contract/access.ts'
 import type { ClientReason } from '#contract/money/dispute-rules.ts'
 import { diskStorage } from '#server/storage/storage-disk.ts'
-import { configureMedia } from '#server/features/media/service.ts'
+import { configureMedia, saveAttachment } from '#server/features/media/service.ts'
 import { fromNow } from '#tests/bookings.ts'
 import type { Listed } from '#tests/listing.ts'
 import { bookSoon, complete, completed, type openProvider } from '#tests/payments.ts'
@@ -14,8 +11,7 @@ import { draw } from '#tests/uploads.ts'
 import { as, db, jobContext } from '#tests/world.ts'
 import { jobs } from '#server/jobs.ts'
 
-const folder = openFolder()
-configureMedia(diskStorage(folder))
+const storage = diskStorage(openFolder())
 
 export const said = 'The fade is uneven on the left side.'
 export const claimOf = (reason: ClientReason = 'quality', askedCents = 3000) => ({
@@ -27,10 +23,8 @@ export const claimOf = (reason: ClientReason = 'quality', askedCents = 3000) => 
 
 // A picture as the upload leaves it.
 export async function picture() {
-  const name = `${randomUUID()}.webp`
-  await mkdir(join(folder, 'support'), { recursive: true })
-  await writeFile(join(folder, 'support', name), await draw().webp().toBuffer())
-  return name
+  configureMedia(storage)
+  return saveAttachment({ bytes: await draw().png().toBuffer(), width: 64 })
 }
 
 type Provider = Awaited<ReturnType<typeof openProvider>>
