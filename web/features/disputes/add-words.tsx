@@ -7,7 +7,7 @@ import { answerWords as words } from '#web/texts/money/disputes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/forms/form-fields.tsx'
 import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
-import type { CaseProps } from './dispute-case.tsx'
+import type { CaseProps } from './case-props.ts'
 import { useMoving } from './use-moving.ts'
 
 export function AddWords({ access }: CaseProps) {

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { sumOf } from '#web/words/money.ts'
-import type { CaseProps } from './dispute-case.tsx'
+import type { CaseProps } from './case-props.ts'
 import { useMoving } from './use-moving.ts'
 
 // Offer, accept, contest; or send what there is to the bank, or appeal.

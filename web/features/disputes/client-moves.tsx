@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { sumOf } from '#web/words/money.ts'
-import type { CaseProps } from './dispute-case.tsx'
+import type { CaseProps } from './case-props.ts'
 import { useMoving } from './use-moving.ts'
 
 type Move = 'accept' | 'escalate' | 'withdraw' | 'appeal'

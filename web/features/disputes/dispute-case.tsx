@@ -1,7 +1,7 @@
-import type { DisputeView } from '#contract/money/disputes.ts'
 import { useText } from '#web/language.tsx'
 import { disputeWords as words } from '#web/texts/money/disputes.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
+import type { CaseProps } from './case-props.ts'
 import { AddWords } from './add-words.tsx'
 import { BarberMoves } from './barber-moves.tsx'
 import { ClientMoves } from './client-moves.tsx'
@@ -9,10 +9,6 @@ import { Decisions } from './decisions.tsx'
 import { DisputeFacts } from './dispute-facts.tsx'
 import { Steps } from './steps.tsx'
 import { Thread } from './thread.tsx'
-
-// Who reads it: by account, by a booking's link, or by the link from the mail after a booking.
-export type Access = { id: string; link?: string; token?: string }
-export type CaseProps = { dispute: DisputeView; access: Access }
 
 // Everything about one dispute, for client and barber.
 export function DisputeCase({ dispute, access }: CaseProps) {

@@ -4,7 +4,7 @@ import type { DisputeView } from '#contract/money/disputes.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import type { Access } from './dispute-case.tsx'
+import type { Access } from './case-props.ts'
 import { refreshDisputes } from './use-live-disputes.ts'
 
 // Shows what the server answers, says that it was done, and refreshes the lists.
