@@ -122,14 +122,16 @@ test('a person is suspended, and nobody did what their role does not allow', asy
   expect(wrong).toEqual([])
 })
 
+type Found = { state: string; reason: string; isClient: boolean; isBarber: boolean }
+
 test('disputes wait for each side, and one was decided', async () => {
   const found =
-    await rows(sql`SELECT d.state, d.reason, c.email = 'client@kempt.example' AS is_client,
+    await rows(sql<Found>`SELECT d.state, d.reason, c.email = 'client@kempt.example' AS is_client,
       o.email = 'barber@kempt.example' AS is_barber
     FROM disputes d JOIN bookings k ON k.id = d.booking_id
     JOIN users c ON c.id = k.client_id JOIN users o ON o.id = k.barber_id
     ORDER BY d.state, d.reason`)
-  const said = found.map(({ state, reason }) => `${String(state)} ${String(reason)}`)
+  const said = found.map(({ state, reason }) => `${state} ${reason}`)
   expect(said).toEqual([
     'barber_response quality',
     'closed other',

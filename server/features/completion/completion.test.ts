@@ -258,7 +258,7 @@ test('an expired link shows how things stand, and does nothing', async () => {
   await expect(nobody().completion.rate({ token, rating: 5 })).rejects.toMatchObject(expired)
 })
 
-test('of several answers at once, one is taken and one ticket opened', async () => {
+test('of several answers at once, one is taken and at most one dispute opened', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, token } = await finishedAsGuest()
     const answers = await Promise.allSettled([
@@ -270,14 +270,13 @@ test('of several answers at once, one is taken and one ticket opened', async () 
     ])
     const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('MOVE_NOT_OPEN'))
-    const { bookingNumber } = await rowOf(id)
-    const tickets = await db
-      .selectFrom('supportTickets')
+    const disputes = await db
+      .selectFrom('disputes')
       .select('id')
-      .where('bookingNumber', '=', bookingNumber)
+      .where('bookingId', '=', id)
       .execute()
     const reports = (await eventsOf(id)).filter((event) => event === 'problem_reported')
-    expect(tickets).toHaveLength(reports.length)
+    expect(disputes).toHaveLength(reports.length)
     expect(reports.length).toBeLessThanOrEqual(1)
   }
 })

@@ -10,7 +10,7 @@ import type {
   DisputeTerms,
 } from '#contract/money/dispute-desk.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'

@@ -252,7 +252,7 @@ export const objects = {
   },
   ...adminObjects,
   ...moneyObjects,
-  ...disputeObjects((side) => objects.doneBooking(side)),
+  ...disputeObjects((side): Promise<string> => objects.doneBooking(side)),
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db
