@@ -31,6 +31,8 @@ import { commissionRules } from './money/commission-rules.ts'
 import { completion } from './bookings/completion.ts'
 import { content } from './marketplace/content.ts'
 import { desk } from './bookings/desk.ts'
+import { disputeDesk } from './money/dispute-desk.ts'
+import { disputes } from './money/disputes.ts'
 import { earnings } from './money/earnings.ts'
 import { employment } from './business/employment.ts'
 import { favorites } from './marketplace/favorites.ts'
@@ -103,6 +105,8 @@ export const contract = {
   completion,
   content,
   desk,
+  disputeDesk,
+  disputes,
   earnings,
   employment,
   favorites,

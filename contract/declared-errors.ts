@@ -49,6 +49,8 @@ export const declaredErrors = {
   },
   CHANGED_MEANWHILE: { status: 409, message: "This appointment just changed. Here's the latest." },
   MOVE_NOT_OPEN: { status: 409, message: "That's not possible for this appointment anymore." },
+  DISPUTE_OPEN: { status: 409, message: 'There is already a dispute about this appointment.' },
+  ASKED_TOO_MUCH: { status: 400, message: "That's more than the appointment cost." },
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Please check it again.' },
   OFFER_UNKNOWN: { status: 404, message: "We don't know this code. Check it and try again." },
   OFFER_NOT_OPEN: { status: 409, message: "This code doesn't apply to this appointment." },

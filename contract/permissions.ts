@@ -17,7 +17,7 @@ export const permissions = {
   'bookings.force': { group: 'run' },
   'appeals.decide': { group: 'run' },
   'disputes.read': { group: 'run' },
-  'disputes.decide': { group: 'run' },
+  'disputes.decide': { group: 'run', needsFreshFactor: true },
   'support.read': { group: 'run' },
   'support.write': { group: 'run' },
   'inquiries.write': { group: 'run' },

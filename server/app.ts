@@ -22,6 +22,7 @@ import { bookingFiles } from './features/calendars/booking-file.ts'
 import { calendarFeeds } from './features/calendars/feeds.ts'
 import { clientFiles } from './features/clients/files.ts'
 import { invoiceFiles } from './features/invoices/files.ts'
+import { disputeFiles } from './features/disputes/files.ts'
 import { earningFiles } from './features/earnings/files.ts'
 import { hairFiles } from './features/hair-profile/files.ts'
 import { demandFlags, offeredLanguage } from './features/flags/service.ts'
@@ -159,6 +160,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(adminCsvFiles, { callerOf })
   app.register(earningFiles, { callerOf })
   app.register(invoiceFiles, { callerOf })
+  app.register(disputeFiles, { callerOf })
   app.register(bookingLinks, { callerOf })
   // The address that administrators type. The dashboard asks who they are.
   app.get('/admin', { config: { access: 'public' } }, (_, reply) =>

@@ -13,6 +13,7 @@ import { badgeJobs } from './features/badges/jobs.ts'
 import { pageViewJobs } from './features/page-views/jobs.ts'
 import { commissionRuleJobs } from './features/commission-rules/jobs.ts'
 import { earningJobs } from './features/earnings/jobs.ts'
+import { disputeJobs } from './features/disputes/jobs.ts'
 import { flagJobs } from './features/flags/jobs.ts'
 import { guestJobs } from './features/guests/jobs.ts'
 import { healthJobs } from './features/health/jobs.ts'
@@ -52,6 +53,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...pageViewJobs,
   ...commissionRuleJobs,
   ...earningJobs,
+  ...disputeJobs,
   ...flagJobs,
   ...guestJobs,
   ...healthJobs,

@@ -24,6 +24,7 @@ import { clients } from './features/clients/routes.ts'
 import { commissionClaims } from './features/commission-claims/routes.ts'
 import { commissionRules } from './features/commission-rules/routes.ts'
 import { completion } from './features/completion/routes.ts'
+import { disputeDesk, disputes } from './features/disputes/routes.ts'
 import { earnings } from './features/earnings/routes.ts'
 import { content } from './features/content/routes.ts'
 import { desk } from './features/desk/routes.ts'
@@ -95,6 +96,8 @@ export const api = createApi(contract, {
   completion,
   content,
   desk,
+  disputeDesk,
+  disputes,
   earnings,
   employment,
   favorites,

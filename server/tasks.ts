@@ -50,6 +50,8 @@ export type Tasks = {
   'expire-refunds': None
   'expire-waits': None
   'forget-networks': None
+  // A bank's dispute of a payment, read from the provider.
+  'hear-chargeback': { providerDisputeId: string }
   'hear-provider': { eventId: string }
   'forget-sent-messages': None
   'issue-invoices': None
@@ -98,11 +100,14 @@ export type Tasks = {
     // The notice in the app that says what became of the push.
     notificationId?: string
   }
+  // The evidence against a chargeback goes to the bank, once.
+  'send-evidence': { disputeId: string }
   'send-sms': { smsId: string }
   'snapshot-ledger': None
   'read-provider-events': None
   'sweep-bookings': None
   'sweep-payments': None
+  'tend-disputes': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
   'warn-of-expiry': None
 }

@@ -3,7 +3,7 @@
 import type { Role } from '#contract/access.ts'
 import { tabsOfAdmins } from './tabs/admin-tabs.ts'
 import { drawnBy, settings, type Tab } from './tabs/tab.ts'
-import { barberTabs, clientTabs, tabNames } from './texts/dashboards.ts'
+import { clientTabs, tabNames } from './texts/dashboards.ts'
 
 // A tab that every role has.
 const notifications: Tab = {
@@ -87,7 +87,13 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       label: tabNames.invoices,
       Content: drawnBy(async () => (await import('#web/features/invoices/invoices.tsx')).Invoices),
     },
-    { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
+    {
+      name: 'disputes',
+      label: tabNames.disputes,
+      Content: drawnBy(
+        async () => (await import('#web/features/disputes/client-disputes.tsx')).ClientDisputes,
+      ),
+    },
     { name: 'support', label: tabNames.support, holds: clientTabs.support },
     settings,
     {
@@ -143,7 +149,13 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       Content: drawnBy(async () => (await import('#web/features/team/team.tsx')).Team),
     },
     promotions,
-    { name: 'disputes', label: tabNames.disputes, holds: barberTabs.disputes },
+    {
+      name: 'disputes',
+      label: tabNames.disputes,
+      Content: drawnBy(
+        async () => (await import('#web/features/disputes/shop-disputes.tsx')).ShopDisputes,
+      ),
+    },
     notifications,
     settings,
   ],

@@ -118,6 +118,14 @@ export const deskErrors = {
     status: 409,
     message: 'You asked for this refund, so another administrator has to decide.',
   },
+  OTHER_ADMIN: {
+    status: 409,
+    message: 'You decided this the first time, so someone else decides the appeal.',
+  },
+  DECISION_WAITING: {
+    status: 409,
+    message: 'A decision about this dispute already waits for a second person.',
+  },
   DAY_OVER: { status: 400, message: "Choose a day that isn't over." },
   VIEW_HAS_CONTACT: {
     status: 409,

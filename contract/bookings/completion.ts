@@ -5,6 +5,7 @@ import { profileId } from '#contract/ids.ts'
 import { bookingItem } from './holds.ts'
 import { call } from '#contract/call.ts'
 import { humanCheck } from '#contract/accounts/human-check.ts'
+import { claim } from '#contract/money/disputes.ts'
 import { tipCents, bookingFields } from './after-booking-fields.ts'
 import { disputes } from './after-booking-rules.ts'
 import { statuses } from './workflow.ts'
@@ -45,20 +46,14 @@ export const completedBooking = z.object({
   // The state of the report that it did not take place.
   dispute: z.enum(disputes).nullable(),
   flagAnswer: z.string().nullable(),
+  // What went wrong, as the client said here or in the app.
+  disputeId: z.uuid().nullable(),
   mayRate: z.boolean(),
   rating: z.int().nullable(),
 })
 export type CompletedBooking = z.output<typeof completedBooking>
 
 const byToken = z.object({ token: z.string().max(100) })
-
-export const problem = z.object({
-  message: z
-    .string()
-    .trim()
-    .min(10, 'Please tell us a little more')
-    .max(5000, 'Message must be less than 5000 characters'),
-})
 
 export const completion = {
   read: call({
@@ -92,9 +87,9 @@ export const completion = {
     access: 'public',
     method: 'POST',
     path: '/api/completion/problem',
-    input: byToken.extend(problem.shape).extend(humanCheck),
-    output: z.object({ ticketNumber: z.string(), visit: completedBooking }),
-    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PROOF_WANTED'],
+    input: byToken.extend(claim.shape).extend(humanCheck),
+    output: z.object({ visit: completedBooking }),
+    errors: ['LINK_EXPIRED', 'MOVE_NOT_OPEN', 'PROOF_WANTED', 'DISPUTE_OPEN', 'ASKED_TOO_MUCH'],
   }),
   notHappened: call({
     summary: 'Say by link that the appointment did not take place',

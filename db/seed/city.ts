@@ -14,6 +14,7 @@ import { writeFlags } from './administration/flags.ts'
 import { writeFollowUps } from './administration/follow-ups.ts'
 import { listingDeeds, writeAnsweredChanges, writePins } from './administration/listings.ts'
 import { writeViews } from './administration/looking-in.ts'
+import { writeDisputes } from './administration/disputes.ts'
 import { writeReports } from './administration/reports.ts'
 import { openShops, type Shop } from './barbers/roster.ts'
 import { writeShops } from './barbers/shop-rows.ts'
@@ -116,6 +117,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     ...offerDeeds(promotions),
     ...(hasPayments ? refundDeeds(clock) : []),
   ])
+  await writeDisputes(db, clock)
   const cases = hasPayments ? await writeRefundCases(db, clock) : []
   if (hasPayments) {
     await writePayments(db, clock)

@@ -42,7 +42,7 @@ test('administrators have appeals, reports and tasks, and a trail of three of th
   const open = await rows(sql`SELECT id FROM no_show_appeals WHERE state = 'open'`)
   expect(open).toHaveLength(3)
   const reports = await rows(sql`SELECT id FROM problem_reports WHERE state = 'open'`)
-  expect(reports).toHaveLength(4)
+  expect(reports).toHaveLength(3)
   const tasks = await rows(sql`SELECT id FROM booking_follow_ups WHERE done_at IS NULL`)
   expect(tasks).toHaveLength(3)
   const actors = await rows(sql`SELECT DISTINCT actor_id FROM audit_log`)
@@ -120,4 +120,27 @@ test('a person is suspended, and nobody did what their role does not allow', asy
     JOIN admin_grants g ON g.user_id = a.actor_id
     WHERE g.sub_role <> 'owner' AND a.action = ANY(${ownersOnly})`)
   expect(wrong).toEqual([])
+})
+
+type Found = { state: string; reason: string; isClient: boolean; isBarber: boolean }
+
+test('disputes wait for each side, and one was decided', async () => {
+  const found =
+    await rows(sql<Found>`SELECT d.state, d.reason, c.email = 'client@kempt.example' AS is_client,
+      o.email = 'barber@kempt.example' AS is_barber
+    FROM disputes d JOIN bookings k ON k.id = d.booking_id
+    JOIN users c ON c.id = k.client_id JOIN users o ON o.id = k.barber_id
+    ORDER BY d.state, d.reason`)
+  const said = found.map(({ state, reason }) => `${state} ${reason}`)
+  expect(said).toEqual([
+    'barber_response quality',
+    'closed other',
+    'escalated conduct',
+    'escalated no_service',
+    'escalated no_service',
+    'escalated quality',
+    'offered overcharged',
+  ])
+  expect(found.filter(({ isBarber }) => isBarber)).toHaveLength(1)
+  expect(found.filter(({ isClient }) => isClient)).toHaveLength(2)
 })

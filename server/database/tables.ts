@@ -506,6 +506,75 @@ export interface DemoProvider {
   object: string;
 }
 
+export interface DisputedAmounts {
+  barberId: import('#contract/ids.ts').BarberId | null;
+  bookingId: string | null;
+  disputeId: string | null;
+  heldCents: number | null;
+  kind: string | null;
+}
+
+export interface DisputeDecisions {
+  amountCents: number;
+  askedBy: string;
+  barberCents: number;
+  createdAt: Generated<string>;
+  decidedBy: string | null;
+  disputeId: string;
+  id: Generated<string>;
+  isWarning: Generated<boolean>;
+  message: string;
+  outcome: 'refund' | 'credit' | 'nothing' | 'void' | 'upheld' | 'relief';
+  round: number;
+  state: 'waiting' | 'done' | 'declined';
+}
+
+export interface DisputeEvents {
+  actorId: string | null;
+  at: Generated<string>;
+  cents: number | null;
+  disputeId: string;
+  event: string;
+  id: Generated<number>;
+  message: Generated<string>;
+  side: 'client' | 'barber' | 'admin' | 'bank' | 'system';
+}
+
+export interface DisputeEvidence {
+  disputeId: string;
+  eventId: number;
+  file: string;
+  id: Generated<string>;
+}
+
+export interface Disputes {
+  appealDecidedBy: string | null;
+  appealedBy: 'client' | 'barber' | null;
+  approvedBy: string | null;
+  askedCents: number;
+  bookingId: string;
+  closedAt: string | null;
+  createdAt: Generated<string>;
+  decidedBy: string | null;
+  dueAt: string | null;
+  id: Generated<string>;
+  isLost: Generated<boolean>;
+  isUncontested: Generated<boolean>;
+  kind: Generated<'claim' | 'chargeback'>;
+  offerCents: number | null;
+  offerMethod: 'card' | 'till' | null;
+  openedBy: string | null;
+  outcome: 'accepted' | 'withdrawn' | 'lapsed' | 'decided' | 'settled' | 'won' | null;
+  paymentId: string | null;
+  providerDisputeId: string | null;
+  providerDueAt: string | null;
+  providerReason: string | null;
+  reason: 'no_service' | 'quality' | 'overcharged' | 'no_show_wrong' | 'conduct' | 'unauthorised' | 'other';
+  remindedAt: string | null;
+  sentAt: string | null;
+  state: 'barber_response' | 'offered' | 'contested' | 'escalated' | 'decided' | 'appealed' | 'submitted' | 'accepted' | 'closed';
+}
+
 export interface EmployeeInvitations {
   answeredAt: string | null;
   askedAt: string | null;
@@ -1014,6 +1083,7 @@ export interface ProviderEvents {
   handledAt: string | null;
   id: string;
   paymentId: string | null;
+  providerDisputeId: string | null;
   receivedAt: Generated<string>;
   refundId: string | null;
   type: string;
@@ -1099,9 +1169,11 @@ export interface RefundOrders {
   decidedAt: string | null;
   decidedBy: string | null;
   decisionReason: Generated<string>;
+  disputeId: string | null;
   expiresAt: string | null;
   grantId: string | null;
   id: string;
+  isOffer: Generated<boolean>;
   method: 'card' | 'credit' | 'till';
   note: Generated<string>;
   reason: string;
@@ -1496,6 +1568,11 @@ export interface DB {
   commissionRules: CommissionRules;
   currentBadges: CurrentBadges;
   demoProvider: DemoProvider;
+  disputedAmounts: DisputedAmounts;
+  disputeDecisions: DisputeDecisions;
+  disputeEvents: DisputeEvents;
+  disputeEvidence: DisputeEvidence;
+  disputes: Disputes;
   employeeInvitations: EmployeeInvitations;
   employeePastCompensation: EmployeePastCompensation;
   employeePayments: EmployeePayments;

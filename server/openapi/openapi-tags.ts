@@ -32,6 +32,8 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   completion: 'What a client says about a finished booking, by the link in an email',
   content: 'Texts of the public pages',
   desk: 'The calendar of a business and booking for clients',
+  disputeDesk: 'Disputes and chargebacks, for administrators',
+  disputes: 'Disputes about bookings, for client and barber',
   earnings: 'What a business earned',
   employment: "A team member's own place in the team",
   favorites: 'Favorite barbers',

@@ -49,27 +49,6 @@ test('on a phone: a report is read with both sides and decided', async () => {
   expect(errors()).toEqual([])
 })
 
-test('a problem that was talked over is closed with a note to both', async () => {
-  const page = await newPage('support@kempt.example')
-  await visit(page, '/admin/dashboard?tab=all-bookings&view=reports')
-  await page
-    .getByRole('button', { name: /There was a problem/ })
-    .first()
-    .click()
-  const drawer = page.getByRole('dialog', { name: 'There was a problem' })
-  // Whether it took place is not the question.
-  await drawer.getByRole('button', { name: 'Talked it over, no change' }).click()
-  expect(await drawer.getByRole('button', { name: 'It took place' }).count()).toBe(0)
-  const dialog = page.getByRole('alertdialog', { name: 'Close this report?' })
-  await dialog.getByText('No money moves.').waitFor()
-  await dialog.getByLabel('Note to both').fill('They get a free touch-up on Friday')
-  await clean(page)
-  await dialog.getByRole('button', { name: 'Talked it over, no change' }).click()
-  const decision = drawer.getByRole('region', { name: 'Decision' })
-  await decision.getByText('They get a free touch-up on Friday').waitFor()
-  await clean(page)
-})
-
 test('on a desktop: an owner forces a no-show and reads the consequences first', async () => {
   const { id } = await db
     .selectFrom('bookings')

@@ -140,8 +140,8 @@ test('all good, then stars, and the used link shows how it stands', async () => 
   expect(await again.getByRole('button', { name: 'All good' }).count()).toBe(0)
 })
 
-test('a problem becomes a ticket with the booking number', async () => {
-  const { path, bookingNumber } = await finished()
+test('a problem becomes a dispute, which the same page shows', async () => {
+  const { id, path } = await finished()
   const page = await newPage()
   await visit(page, path)
   await press(page, 'There was a problem')
@@ -150,14 +150,15 @@ test('a problem becomes a ticket with the booking number', async () => {
   await page.getByLabel('Tell us what happened').fill('He cut the wrong side of my head.')
   expect(await findBarriers(page)).toEqual([])
   await press(page, 'Send')
-  await page.getByText('We got your message').waitFor(patient)
-  const ticket = await db
-    .selectFrom('supportTickets')
-    .select(['ticketNumber', 'type'])
-    .where('bookingNumber', '=', bookingNumber)
+  await page.getByText('We got your dispute').waitFor(patient)
+  await page.getByText('He cut the wrong side of my head.').waitFor(patient)
+  expect(await findBarriers(page)).toEqual([])
+  const dispute = await db
+    .selectFrom('disputes')
+    .select(['reason', 'state'])
+    .where('bookingId', '=', id)
     .executeTakeFirstOrThrow()
-  expect(ticket.type).toBe('booking')
-  await page.getByText(`Ticket ${ticket.ticketNumber}`).waitFor(patient)
+  expect(dispute).toEqual({ reason: 'quality', state: 'barber_response' })
 })
 
 test('it did not happen is asked twice and then flagged', async () => {

@@ -56,7 +56,9 @@ export const tabsOfAdmins: readonly Tab[] = [
     name: 'disputes',
     label: tabNames.disputes,
     permission: 'disputes.read',
-    holds: adminTabs.disputes,
+    Content: drawnBy(
+      async () => (await import('#web/features/admin-disputes/admin-disputes.tsx')).AdminDisputes,
+    ),
   },
   {
     name: 'features',

@@ -2,10 +2,6 @@
 import type { Text } from '#contract/language.ts'
 
 export const adminTabs = {
-  disputes: {
-    en: 'Disputes by deadline, with both sides’ evidence and the policy as it was booked.',
-    es: 'Reclamos por fecha límite, con las pruebas de ambas partes y la política de cuando se reservó.',
-  },
   cms: {
     en: 'The texts and images on public pages in both languages, with preview and versions.',
     es: 'Los textos e imágenes de las páginas públicas en ambos idiomas, con vista previa y versiones.',

@@ -55,23 +55,8 @@ export const dashboards = {
 }
 
 export const clientTabs = {
-  disputes: {
-    en: 'Visits you reported a problem with, what each side said, and the next deadline.',
-    es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',
-  },
   support: {
     en: 'Your conversations with our team, and a search through the help pages.',
     es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
-  },
-}
-
-export const barberTabs = {
-  shop: {
-    en: 'Your public page: name, address, photos, hours, policies and license.',
-    es: 'Tu página pública: nombre, dirección, fotos, horario, políticas y licencia.',
-  },
-  disputes: {
-    en: 'Problems clients reported, with the time left to answer and the amount at stake.',
-    es: 'Problemas que reportaron los clientes, con el tiempo para contestar y el monto en juego.',
   },
 }

@@ -6,12 +6,14 @@ import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 import { cardSentences } from './money/card-sentences.ts'
+import { disputeSentences } from './money/dispute-sentences.ts'
 import { promotionSentences } from './money/promotion-sentences.ts'
 
 export const spanish: Record<string, string> = {
   ...bookingSentences,
   ...promotionSentences,
   ...cardSentences,
+  ...disputeSentences,
   "This has a character we can't save. Please retype it.":
     'Hay un carácter que no podemos guardar. Escríbelo de nuevo.',
   'Please check what you entered.': 'Revisa lo que escribiste.',

@@ -124,6 +124,19 @@ export const actionNames: Record<string, Text> = {
   },
   'assign-follow-up': { en: 'Assigned a booking', es: 'Asignó una cita' },
   'finish-follow-up': { en: 'Finished a follow-up', es: 'Terminó un seguimiento' },
+  'decide-dispute': { en: 'Decided a dispute', es: 'Decidió un reclamo' },
+  'ask-dispute-decision': {
+    en: 'Asked to approve a decision about a dispute',
+    es: 'Pidió aprobar una decisión de un reclamo',
+  },
+  'approve-dispute-decision': {
+    en: 'Approved a decision about a dispute',
+    es: 'Aprobó una decisión de un reclamo',
+  },
+  'decline-dispute-decision': {
+    en: 'Declined a decision about a dispute',
+    es: 'Rechazó una decisión de un reclamo',
+  },
   'decide-report': { en: 'Decided a report', es: 'Decidió un reporte' },
   'start-bulk': { en: 'Started a bulk action', es: 'Inició una acción en lote' },
   'see-contacts': { en: 'Saw contacts in a list', es: 'Vio contactos en una lista' },

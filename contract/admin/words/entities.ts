@@ -13,6 +13,7 @@ export const entityNames: Record<string, Text> = {
   cities: { en: 'Cities', es: 'Ciudades' },
   commission_claims: { en: 'Claims about commission', es: 'Reclamos de comisión' },
   commission_rules: { en: 'Commission rules', es: 'Reglas de comisión' },
+  disputes: { en: 'Disputes', es: 'Reclamos' },
   employee_invitations: { en: 'Invitations to teams', es: 'Invitaciones a equipos' },
   employee_payments: { en: 'Payments to teams', es: 'Pagos a equipos' },
   employees: { en: 'Team members', es: 'Miembros de equipos' },

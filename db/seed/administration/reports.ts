@@ -20,11 +20,6 @@ const open = [
   { dispute: 'flagged', hours: 7, answer: null },
 ] as const
 
-const problem = {
-  hours: 20,
-  message: 'The fade is uneven on the left side, and I was told to come back next month.',
-}
-
 const longAgo = { from: 26, to: 12 }
 const decided = [
   {
@@ -43,8 +38,7 @@ const decided = [
 ] as const
 
 export async function writeReports(db: Db, clock: Clock): Promise<Deed[]> {
-  const done = await listCompleted(db, clock, reportable, open.length + 1)
-  const [last, ...flagged] = done.toReversed()
+  const flagged = (await listCompleted(db, clock, reportable, open.length)).toReversed()
   for (const [index, { dispute, hours, answer }] of open.entries()) {
     const booking = flagged[index]
     if (!booking) continue
@@ -52,7 +46,6 @@ export async function writeReports(db: Db, clock: Clock): Promise<Deed[]> {
     await flag(db, booking, { at, dispute, answer })
     await insertRows(db, 'problemReports', [reportRow(booking, at)])
   }
-  if (last) await writeProblem(db, clock, last)
   return writeDecided(db, clock)
 }
 
@@ -165,28 +158,6 @@ async function decide(db: Db, booking: QuietBooking, { state, reason, by, at }: 
     after: { state, status: state === 'happened' ? 'completed' : 'cancelled' },
     createdAt: at,
   }
-}
-
-async function writeProblem(db: Db, { nowMs }: Clock, booking: QuietBooking) {
-  const { id: bookingId, bookingNumber, clientId, email } = booking
-  const createdAt = iso(nowMs - problem.hours * hourMs)
-  const { id: ticketId, ticketNumber } = await db
-    .insertInto('supportTickets')
-    .values({
-      userId: clientId,
-      email,
-      type: 'booking',
-      bookingNumber,
-      subject: problem.message,
-      createdAt,
-    })
-    .returning(['id', 'ticketNumber'])
-    .executeTakeFirstOrThrow()
-  const body = { ticketId, authorId: clientId, body: problem.message, createdAt }
-  await insertRows(db, 'ticketMessages', [body])
-  await insertRows(db, 'problemReports', [{ bookingId, kind: 'problem', ticketNumber, createdAt }])
-  const data = { ticketNumber }
-  await event(db, { bookingId, event: 'problem_reported', actorId: clientId, data, createdAt })
 }
 
 type Event = {

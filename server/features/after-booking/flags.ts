@@ -14,6 +14,7 @@ import {
   viewOf,
 } from '#server/features/bookings/booking-view.ts'
 import * as bookings from '#server/features/bookings/service.ts'
+import { openFromFlag } from '#server/features/disputes/service.ts'
 import { listUnanswered } from './queries.ts'
 
 export async function sayNotHappened(caller: Caller, asked: ById) {
@@ -36,6 +37,7 @@ export async function answerFlag(caller: SignedInCaller, answer: Answer) {
     const row = await lockCurrent(db, id)
     if (!mayAnswerFlag(row, parts)) fail('MOVE_NOT_OPEN')
     await bookings.answerFlag({ ...caller, db }, row, answer)
+    if (didHappen) await openFromFlag(db, row, { isUncontested: false, note })
     return viewOf(await requireBooking(db, id), parts)
   })
 }
@@ -46,6 +48,8 @@ export async function escalateFlags(db: Db) {
   for (const { id } of await listUnanswered(db, atOnce))
     await inTransaction(db, async (db) => {
       const row = await lockCurrent(db, id)
-      if (row.dispute === 'flagged') await bookings.escalateFlag(db, row)
+      if (row.dispute !== 'flagged') return
+      await bookings.escalateFlag(db, row)
+      await openFromFlag(db, row, { isUncontested: true, note: '' })
     })
 }

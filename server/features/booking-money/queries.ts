@@ -19,8 +19,11 @@ export function listPaid(db: Db, bookingId: string) {
     .select([
       'p.id',
       'p.amountCents',
-      sql<number>`p.amount_cents - (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds AS r
-        WHERE r.payment_id = p.id)`.as('leftCents'),
+      // What a bank took back cannot be refunded on top.
+      sql<number>`greatest(0, p.amount_cents - (SELECT coalesce(sum(r.amount_cents), 0)
+        FROM refunds AS r WHERE r.payment_id = p.id)
+        - (SELECT coalesce(sum(d.asked_cents), 0) FROM disputes AS d
+        WHERE d.payment_id = p.id AND d.outcome IS DISTINCT FROM 'won'))::int`.as('leftCents'),
     ])
     .where('p.bookingId', '=', bookingId)
     .where('p.purpose', 'in', ['prepay', 'completion', 'fee'])

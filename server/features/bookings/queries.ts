@@ -7,6 +7,7 @@ import type { PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BookingItems, Bookings, ProblemReports } from '#server/database/tables.ts'
 import { isOf, type Person } from './reliability-queries.ts'
+import { closeDisputes } from './dispute-queries.ts'
 
 const now = sql<string>`now()`
 
@@ -200,6 +201,7 @@ export async function insertReport(db: Db, row: Insertable<ProblemReports>) {
 
 // Client and barber agreed, or the booking is off: there is nothing left to decide.
 export async function settleReports(db: Db, bookingId: string) {
+  await closeDisputes(db, bookingId)
   await db
     .updateTable('problemReports')
     .set({ state: 'settled' })

@@ -52,10 +52,10 @@ export async function completeByClient(db: Db, { id, clientId: actorId }: Bookin
   await moveLocked(db, id, 'complete', { parts: ['client'], actorId })
 }
 
-export async function recordProblem(db: Db, row: BookingRow, ticketNumber: string) {
+// The client says what went wrong, in a dispute.
+export async function recordProblem(db: Db, row: BookingRow, disputeId: string) {
   const { id: bookingId, clientId: actorId } = row
-  await insertReport(db, { bookingId, kind: 'problem', ticketNumber })
-  await insertEvent(db, { bookingId, event: 'problem_reported', actorId, data: { ticketNumber } })
+  await insertEvent(db, { bookingId, event: 'problem_reported', actorId, data: { disputeId } })
 }
 
 // The client reports that the booking did not take place.

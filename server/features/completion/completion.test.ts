@@ -64,6 +64,8 @@ const tend = () => jobs['sweep-bookings'].run({}, jobContext)
 
 const problem = (token: string) => ({
   token,
+  reason: 'quality' as const,
+  askedCents: 1000,
   message: 'He cut the wrong side. What now?',
   filledInMs: 9000,
 })
@@ -167,32 +169,29 @@ test('a guest gives stars once, after the booking is completed, and never to the
   })
 })
 
-test('a problem becomes a ticket with the booking number, and is said once', async () => {
+test('a problem becomes a dispute, which a guest follows by the same link', async () => {
   const { id, token, email } = await finishedAsGuest()
-  const { ticketNumber, visit } = await nobody().completion.problem(problem(token))
+  const { visit } = await nobody().completion.problem(problem(token))
   expect(visit).toMatchObject({ answer: 'problem', open: [] })
-  const { bookingNumber } = await rowOf(id)
-  const ticket = await db
-    .selectFrom('supportTickets')
-    .selectAll()
-    .where('ticketNumber', '=', ticketNumber)
-    .executeTakeFirstOrThrow()
-  expect(ticket).toMatchObject({ email, type: 'booking', bookingNumber, userId: null })
+  const disputeId = visit.disputeId!
+  const view = await nobody().disputes.read({ id: disputeId, token })
+  expect(view).toMatchObject({ side: 'client', state: 'barber_response', booking: { id } })
+  await expect(nobody().disputes.read({ id: disputeId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const other = await finishedAsGuest()
+  await expect(nobody().disputes.read({ id: disputeId, token: other.token })).rejects.toMatchObject(
+    { code: 'NOT_FOUND' },
+  )
   expect(await eventsOf(id)).toContain('problem_reported')
   await expect(nobody().completion.problem(problem(token))).rejects.toMatchObject({
     code: 'MOVE_NOT_OPEN',
   })
-})
-
-test('the ticket is the account’s own when that account is signed in', async () => {
-  const { token } = await finishedAsClient()
-  const { ticketNumber } = await as(client).completion.problem(problem(token))
-  const ticket = await db
-    .selectFrom('supportTickets')
-    .select('userId')
-    .where('ticketNumber', '=', ticketNumber)
-    .executeTakeFirstOrThrow()
-  expect(ticket.userId).toBe(client.id)
+  expect((await mailTo(email, 'notice')).subject).toContain('We got your dispute')
+  const message = 'I can show it to you.'
+  await as(shop.barber).disputes.respond({ id: disputeId, move: 'contest', message })
+  const escalated = await nobody().disputes.answer({ id: disputeId, token, move: 'escalate' })
+  expect(escalated.state).toBe('escalated')
 })
 
 test('it did not happen: flagged, the barber asked, and the clock does not complete it', async () => {
@@ -259,7 +258,7 @@ test('an expired link shows how things stand, and does nothing', async () => {
   await expect(nobody().completion.rate({ token, rating: 5 })).rejects.toMatchObject(expired)
 })
 
-test('of several answers at once, one is taken and one ticket opened', async () => {
+test('of several answers at once, one is taken and at most one dispute opened', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, token } = await finishedAsGuest()
     const answers = await Promise.allSettled([
@@ -271,14 +270,13 @@ test('of several answers at once, one is taken and one ticket opened', async () 
     ])
     const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('MOVE_NOT_OPEN'))
-    const { bookingNumber } = await rowOf(id)
-    const tickets = await db
-      .selectFrom('supportTickets')
+    const disputes = await db
+      .selectFrom('disputes')
       .select('id')
-      .where('bookingNumber', '=', bookingNumber)
+      .where('bookingId', '=', id)
       .execute()
     const reports = (await eventsOf(id)).filter((event) => event === 'problem_reported')
-    expect(tickets).toHaveLength(reports.length)
+    expect(disputes).toHaveLength(reports.length)
     expect(reports.length).toBeLessThanOrEqual(1)
   }
 })

@@ -10,6 +10,8 @@ export function findSaid(db: Db, bookingId: string) {
     .select([
       sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id
         AND event = 'problem_reported')`.as('hasProblem'),
+      sql<string | null>`(SELECT id FROM disputes WHERE booking_id = k.id AND kind = 'claim'
+        ORDER BY created_at DESC LIMIT 1)`.as('disputeId'),
       sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id
         AND event = 'flagged_not_happened')`.as('isFlagged'),
     ])

@@ -16,14 +16,11 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { findPriceAnswer, type BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { answerPrice } from '#server/features/bookings/final-price.ts'
-import {
-  completeByClient,
-  flagNotHappened,
-  recordProblem,
-} from '#server/features/bookings/service.ts'
+import { completeByClient, flagNotHappened } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
-import { openTicket } from '#server/features/support/service.ts'
+import { openClaim, prepareClaim } from '#server/features/disputes/service.ts'
+import { refuseScripts } from '#server/features/proof-of-work/service.ts'
 import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'
 
@@ -56,31 +53,17 @@ export async function tipByLink(db: Db, token: string, tipCents: number) {
 
 type Problem = Received<typeof completion.problem>
 
-// The answer is saved under the booking's lock, in the transaction that opens the ticket.
-export async function reportProblem(caller: Caller, given: Problem) {
-  const { db, actor } = caller
-  const { token, message, website, filledInMs, proof } = given
+// The dispute is opened under the booking's lock.
+export async function reportProblem({ db, request }: Caller, given: Problem) {
+  const { token, website, filledInMs, proof, ...claim } = given
   const { row } = await readOpen(db, token, 'problem')
-  const email = row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')
-  const { ticketNumber } = await openTicket(
-    { ...caller, actor: actor !== null && actor.id === row.clientId ? actor : null },
-    {
-      email,
-      message,
-      website,
-      filledInMs,
-      proof,
-      type: 'booking',
-      bookingNumber: row.bookingNumber,
-      files: [],
-    },
-    async (db, ticketNumber) => {
-      await lockCurrent(db, row.id)
-      await readOpen(db, token, 'problem')
-      await recordProblem(db, row, ticketNumber)
-    },
-  )
-  return { ticketNumber, visit: await readBooking(db, token) }
+  await refuseScripts(db, 'ticket', request, { website, filledInMs, proof })
+  await prepareClaim(db, row.id, claim.files)
+  await inTransaction(db, async (db) => {
+    await lockCurrent(db, row.id)
+    await openClaim(db, (await readOpen(db, token, 'problem')).row, claim)
+  })
+  return { visit: await readBooking(db, token) }
 }
 
 export async function rateBooking(db: Db, token: string, rating: number) {
@@ -115,7 +98,7 @@ async function readOpen(db: Db, token: string, answer: Answer) {
 async function readLinked(db: Db, token: string) {
   const link = (await readLink(db, token, 'completion')) ?? fail('NOT_FOUND')
   const row = await requireBooking(db, link.bookingId)
-  const { rating, hasProblem, isFlagged } = await findSaid(db, row.id)
+  const { rating, hasProblem, isFlagged, disputeId } = await findSaid(db, row.id)
   const answer = hasProblem
     ? 'problem'
     : isFlagged
@@ -152,6 +135,7 @@ async function readLinked(db: Db, token: string) {
     tipUntil: tipUntil(row),
     dispute: row.dispute,
     flagAnswer: row.flagAnswer,
+    disputeId,
     mayRate: !isExpired && rating === null && isRateable(row),
     rating,
   }

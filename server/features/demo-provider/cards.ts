@@ -17,6 +17,13 @@ export const cards = {
       es: 'se guarda, y es rechazada al cobrar',
     },
   },
+  '4000000000000259': {
+    behaves: 'disputed',
+    label: {
+      en: 'works, and its bank takes the money back',
+      es: 'funciona, y su banco retira el dinero',
+    },
+  },
   '4000002500003155': {
     behaves: 'wants_client',
     label: {

@@ -2,33 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { refusalOf } from './cards.ts'
+import { moveBalance } from './balance.ts'
+import { disputeCharge } from './disputes.ts'
 import type { Ask } from './ask.ts'
-import { listOf, newThing, nowSeconds, refusal, requireThing, type Store } from './store.ts'
+import { listOf, newThing, refusal, requireThing } from './store.ts'
 import type { Method, ThingOf } from './things.ts'
 
 const metadata = z.record(z.string(), z.string()).default({})
 const cents = z.coerce.number().int().min(50)
-
-const clearingSeconds = 2 * 86_400
-
-async function moveBalance(
-  store: Store,
-  type: string,
-  amounts: { amount: number; fee: number },
-  source: string,
-) {
-  const net = amounts.amount - amounts.fee
-  const movement = newThing('balance_transaction', {
-    type,
-    ...amounts,
-    net,
-    source,
-    currency: 'usd',
-    available_on: nowSeconds() + clearingSeconds,
-  })
-  await store.save(movement)
-  return movement.id
-}
 
 type Used = { method: ThingOf<'payment_method'>; isOffSession: boolean }
 
@@ -56,7 +37,8 @@ export async function charge({ store, emit }: Ask, intent: ThingOf<'payment_inte
     payment_method_details: { type: 'card', card: { brand, last4 } },
   })
   const fee = Math.round(amount * 0.029) + 30
-  made.balance_transaction = await moveBalance(store, 'charge', { amount, fee }, made.id)
+  const movement = await moveBalance(store, 'charge', { amount, fee }, made.id)
+  made.balance_transaction = movement.id
   await store.save(made)
   intent.status = 'succeeded'
   intent.latest_charge = made.id
@@ -65,6 +47,7 @@ export async function charge({ store, emit }: Ask, intent: ThingOf<'payment_inte
   intent.last_payment_error = null
   await store.save(intent)
   emit('payment_intent.succeeded', intent)
+  if (method.behaves === 'disputed') await disputeCharge({ store, emit }, made.id)
   return null
 }
 
@@ -151,12 +134,8 @@ export async function createRefund({ store, emit, input }: Ask) {
     balance_transaction: '',
     failure_balance_transaction: null,
   })
-  refund.balance_transaction = await moveBalance(
-    store,
-    'refund',
-    { amount: -amount, fee: 0 },
-    refund.id,
-  )
+  const taken = { amount: -amount, fee: 0 }
+  refund.balance_transaction = (await moveBalance(store, 'refund', taken, refund.id)).id
   await store.save(refund)
   emit('refund.created', refund)
   return refund
@@ -174,12 +153,8 @@ export async function failRefund({ store, emit }: Pick<Ask, 'store' | 'emit'>, i
   const refund = await requireThing(store, id, 'refund')
   const { amount } = refund
   refund.status = 'failed'
-  refund.failure_balance_transaction = await moveBalance(
-    store,
-    'refund_failure',
-    { amount, fee: 0 },
-    id,
-  )
+  const back = { amount, fee: 0 }
+  refund.failure_balance_transaction = (await moveBalance(store, 'refund_failure', back, id)).id
   await store.save(refund)
   emit('refund.failed', refund)
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { createIntent, createRefund, listIntents, listRefunds, readBalance } from './charges.ts'
 import type { Ask } from './ask.ts'
+import { saveFile, updateDispute } from './disputes.ts'
 import { closeSession, createSession, readSession } from './sessions.ts'
 import { listOf, newThing, requireThing } from './store.ts'
 
@@ -31,6 +32,9 @@ const routes: Route[] = [
   post(/^\/v1\/refunds$/, createRefund),
   get(/^\/v1\/refunds$/, (ask) => inList(listRefunds(ask))),
   get(/^\/v1\/refunds\/(\w+)$/, ({ store, id }) => requireThing(store, id, 'refund')),
+  get(/^\/v1\/disputes\/(\w+)$/, ({ store, id }) => requireThing(store, id, 'dispute')),
+  post(/^\/v1\/disputes\/(\w+)$/, updateDispute),
+  post(/^\/v1\/files$/, saveFile),
   get(/^\/v1\/balance_transactions$/, ({ store }) => inList(listOf(store, 'balance_transaction'))),
   get(/^\/v1\/balance$/, readBalance),
   get(/^\/v1\/events$/, listEvents),

@@ -7,6 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { answerOnce, broken, failure, type Answer, type Asked } from './answers.ts'
 import type { Turn } from './ask.ts'
 import { failRefund } from './charges.ts'
+import { disputePayment, endDispute } from './disputes.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { createMessenger, type Deliver } from './messenger.ts'
 import { pageOf } from './page.ts'
@@ -95,6 +96,10 @@ export async function startDemoProvider(options: Options) {
     settled: messenger.settled,
     list: <K extends Kind>(object: K) => memory.inTurn((store) => listOf(store, object)),
     failRefund: (id: string) => inTurn((turn) => failRefund(turn, id)),
+    // A client's bank takes a payment back, and decides weeks later.
+    disputePayment: (intentId: string) => inTurn((turn) => disputePayment(turn, intentId)),
+    endDispute: (id: string, status: 'won' | 'lost') =>
+      inTurn((turn) => endDispute(turn, id, status)),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -78,6 +78,19 @@ export type Refund = {
   balance_transaction: string
   failure_balance_transaction: string | null
 }
+export type Dispute = {
+  object: 'dispute'
+  amount: number
+  currency: 'usd'
+  charge: string
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  balance_transactions: Movement[]
+  evidence: Record<string, string>
+  evidence_details: { due_by: number; submission_count: number }
+}
+export type File = { object: 'file'; purpose: string }
 export type Movement = {
   object: 'balance_transaction'
   type: string
@@ -110,6 +123,8 @@ type Kinds =
   | SetupIntent
   | Charge
   | Refund
+  | Dispute
+  | File
   | Movement
   | ProviderEvent
   | KeyedAnswer
@@ -131,6 +146,8 @@ const prefixes: Record<Kind, string> = {
   setup_intent: 'seti',
   charge: 'ch',
   refund: 're',
+  dispute: 'dp',
+  file: 'file',
   balance_transaction: 'txn',
   event: 'evt',
   key: 'key',

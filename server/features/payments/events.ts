@@ -12,6 +12,8 @@ import { findRefund } from './refund-queries.ts'
 import { checkRefund } from './refunds.ts'
 
 const about = z.object({
+  id: z.string().optional().catch(undefined),
+  object: z.string().optional().catch(undefined),
   metadata: z
     .object({ payment_id: z.uuid().optional(), refund_id: z.uuid().optional() })
     .nullish()
@@ -20,13 +22,14 @@ const about = z.object({
 
 // Kept before it is answered: after that the provider does not send it again.
 export async function noteEvent(db: Db, event: Stripe.Event) {
-  const { metadata } = about.parse(event.data.object)
+  const { id, object, metadata } = about.parse(event.data.object)
   await inTransaction(db, async (db) => {
     const isNew = await insertProviderEvent(db, {
       id: event.id,
       type: event.type,
       paymentId: metadata?.payment_id ?? null,
       refundId: metadata?.refund_id ?? null,
+      providerDisputeId: object === 'dispute' ? (id ?? null) : null,
     })
     if (isNew) await enqueue(db, 'hear-provider', { eventId: event.id })
   })
@@ -37,10 +40,14 @@ export async function hearEvent(context: ProviderContext, eventId: string) {
   const { db } = context
   const event = await findProviderEvent(db, eventId)
   if (!event) return
-  const { paymentId, refundId } = event
+  const { paymentId, refundId, providerDisputeId } = event
   if (paymentId !== null && (await findPayment(db, paymentId))) await goOn(context, paymentId)
   if (refundId !== null && (await findRefund(db, refundId))) await checkRefund(context, refundId)
-  await setHandled(db, eventId)
+  if (providerDisputeId === null) return setHandled(db, eventId)
+  await inTransaction(db, async (db) => {
+    await enqueue(db, 'hear-chargeback', { providerDisputeId })
+    await setHandled(db, eventId)
+  })
 }
 
 export async function hearUnlessAway(context: ProviderContext, eventId: string) {

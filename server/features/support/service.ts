@@ -10,6 +10,7 @@ import {
   listAttachmentsBefore,
   touchAttachment,
 } from '#server/features/media/service.ts'
+import { listFilesInDisputes } from '#server/features/disputes/service.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
 import { insertMessage, insertTicket, listFilesAmong } from './queries.ts'
@@ -22,8 +23,6 @@ const urgent: TicketType[] = ['safety', 'payment']
 export async function openTicket(
   { db, config, actor, request }: Caller,
   given: NewTicket & Partial<HumanCheck>,
-  // Runs in the ticket's transaction: an error rolls the ticket back.
-  onOpened: (db: Db, ticketNumber: string) => Promise<void> = async () => {},
 ) {
   const { email, type, bookingNumber, message, files } = given
   await refuseScripts(db, 'ticket', request, given)
@@ -40,7 +39,6 @@ export async function openTicket(
       subject: subjectOf(message),
       priority: urgent.includes(type) ? 'urgent' : 'normal',
     })
-    await onOpened(db, ticketNumber)
     await insertMessage(db, { ticketId: id, authorId: actor?.id, body: message, files })
     await queueMail(db, {
       to: config.SUPPORT_EMAIL,
@@ -75,7 +73,7 @@ const waitMs = 60 * 60 * 1000
 // Deletes pictures whose ticket was never sent.
 export async function dropWaitingFiles(db: Db) {
   const old = await listAttachmentsBefore(Date.now() - waitMs)
-  const kept = await listFilesAmong(db, old)
+  const kept = [...(await listFilesAmong(db, old)), ...(await listFilesInDisputes(db, old))]
   await dropAttachments(old.filter((name) => !kept.includes(name)))
 }
 

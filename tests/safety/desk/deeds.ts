@@ -1,6 +1,7 @@
 // Every write of an administrator, done once to something prepared for it.
 import { randomUUID } from 'node:crypto'
 import { suspendListing, suspendPerson, takeGrant, takeRole } from '#tests/acting.ts'
+import { disputeDeeds } from './dispute-deeds.ts'
 import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
@@ -233,6 +234,7 @@ export const deeds: Record<string, Deed> = {
     const id = await objects.platformOffer()
     return () => api.platformOffers.setState({ id, state: 'paused', reason })
   },
+  ...disputeDeeds(api, reason),
   async 'problemReports.decide'() {
     const id = await objects.problemReport()
     return () => api.problemReports.decide({ id, outcome: 'happened', reason })

@@ -110,6 +110,7 @@ export const numberOfPermissions = 49
 
 // With a second factor at most 15 minutes old: money, roles, personal data, suspending, settings.
 export const wantsFreshFactor: readonly Permission[] = [
+  'disputes.decide',
   'barbers.suspend',
   'barbers.merge',
   'people.suspend',
@@ -150,6 +151,11 @@ export const mayMake: Record<string, Everyone> = {
   'appeals.list': helpers,
   'appeals.preview': helpers,
   'appeals.answer': helpers,
+  'disputeDesk.list': readers,
+  'disputeDesk.read': readers,
+  'disputeDesk.preview': seesMoney,
+  'disputeDesk.decide': seesMoney,
+  'disputeDesk.approve': accountants,
   'problemReports.list': helpers,
   'problemReports.read': helpers,
   'problemReports.preview': helpers,

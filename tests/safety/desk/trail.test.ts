@@ -15,6 +15,7 @@ const onlyCounts = [
   'commissionRules.preview',
   'commissionRules.previewWithdraw',
   'refunds.preview',
+  'disputeDesk.preview',
 ]
 
 // Writes without a reason, and why.

@@ -10,6 +10,7 @@ import { noRequest } from '#server/http/request-info.ts'
 import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
+import { disputeObjects } from './dispute-objects.ts'
 import { moneyObjects } from './money-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
@@ -251,6 +252,7 @@ export const objects = {
   },
   ...adminObjects,
   ...moneyObjects,
+  ...disputeObjects((side): Promise<string> => objects.doneBooking(side)),
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

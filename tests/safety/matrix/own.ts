@@ -42,6 +42,8 @@ export const reads: Record<string, Own> = {
   'clients.list': { may: shop },
   'clients.find': { may: team, input: { q: 'Client' } },
   'clients.export': { may: shop },
+  'disputes.mine': { may: anyone },
+  'disputes.ofShop': { may: shop },
   'desk.shop': { may: team },
   'desk.calendar': { may: team, input: period },
   'earnings.read': { may: shop },

@@ -1,10 +1,12 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
 import { owners, readers, seesBooking, seesMoney } from './admins.ts'
+import { disputeRoutes } from './dispute-rows.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
 
 export const routes: Record<string, Row> = {
+  ...disputeRoutes,
   'GET /api/bookings/:id/calendar.ics': { object: 'booking', may: seesBooking },
   'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },

@@ -7,6 +7,7 @@ import { objects, within } from './objects.ts'
 import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
 import { adminRows } from './admin-rows.ts'
+import { disputeRows } from './dispute-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
 
@@ -58,6 +59,7 @@ const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: 
 export const rows: Record<string, Row> = {
   ...adminRows,
   ...moneyRows,
+  ...disputeRows,
   'account.endSession': { object: 'session', may: holder },
   'appeals.open': {
     object: 'missedBooking',

@@ -3,8 +3,12 @@ import { useState } from 'react'
 import type { CompletedBooking } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
 import { LinkAnswer, LinkPage } from '#web/features/auth/link-page.tsx'
+import { DisputeCase } from '#web/features/disputes/dispute-case.tsx'
 import { completionWords as words } from '#web/texts/bookings/completion.ts'
 import { pages } from '#web/texts/pages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/ui/states/loaded.tsx'
+import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { Answers } from './answers.tsx'
 import { PriceAsk } from './price-ask.tsx'
 import { ProblemForm } from './problem-form.tsx'
@@ -44,6 +48,18 @@ function Linked({ token }: { token: string }) {
   )
 }
 
+// The dispute, as far as a link from a mail can show it.
+function OwnDispute({ id, token }: { id: string; token: string }) {
+  const query = useQuery({ ...api.disputes.read.query({ id, token }), retry: false })
+  return (
+    <Card>
+      <Loaded query={query} loading={<SkeletonText lines={6} />}>
+        {(dispute) => <DisputeCase dispute={dispute} access={{ id, token }} />}
+      </Loaded>
+    </Card>
+  )
+}
+
 type SaidProps = {
   token: string
   booking: CompletedBooking
@@ -52,21 +68,18 @@ type SaidProps = {
 
 function Said({ token, booking, onSaid }: SaidProps) {
   const [isWriting, setIsWriting] = useState(false)
-  const [ticketNumber, setTicketNumber] = useState<string>()
   return (
     <div className="space-y-6">
       <BookingFacts booking={booking} />
       <PriceAsk token={token} booking={booking} onSaid={onSaid} />
       {booking.open.length === 0 ? (
-        <Standing booking={booking} ticketNumber={ticketNumber} />
+        <Standing booking={booking} />
       ) : isWriting ? (
         <ProblemForm
           token={token}
+          booking={booking}
           onBack={() => setIsWriting(false)}
-          onSent={(sent) => {
-            setTicketNumber(sent.ticketNumber)
-            onSaid(sent.visit)
-          }}
+          onSent={onSaid}
         />
       ) : (
         <Answers
@@ -76,6 +89,7 @@ function Said({ token, booking, onSaid }: SaidProps) {
           onProblem={() => setIsWriting(true)}
         />
       )}
+      {booking.disputeId !== null && <OwnDispute id={booking.disputeId} token={token} />}
       <Tip token={token} booking={booking} onTipped={onSaid} />
       <Stars token={token} booking={booking} onRated={onSaid} />
     </div>

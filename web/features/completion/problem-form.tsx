@@ -1,49 +1,35 @@
 import type { CompletedBooking } from '#contract/bookings/completion.ts'
-import { problem } from '#contract/bookings/completion.ts'
 import { api } from '#web/api.ts'
+import { ClaimForm } from '#web/features/disputes/claim-form.tsx'
 import { useHumanCheck } from '#web/human-check/human-check.tsx'
 import { useText } from '#web/language.tsx'
-import { completionWords as words } from '#web/texts/bookings/completion.ts'
+import { claimWords as words } from '#web/texts/money/disputes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/forms/form-fields.tsx'
-import { Form, SubmitButton } from '#web/ui/forms/form.tsx'
-
-const mostCharacters = 5000
 
 type ProblemFormProps = {
   token: string
+  booking: CompletedBooking
   onBack: () => void
-  onSent: (sent: { ticketNumber: string; visit: CompletedBooking }) => void
+  onSent: (visit: CompletedBooking) => void
 }
 
-export function ProblemForm({ token, onBack, onSent }: ProblemFormProps) {
+export function ProblemForm({ token, booking, onBack, onSent }: ProblemFormProps) {
   const t = useText()
   const { send, trap } = useHumanCheck(api.completion.problem.send)
   return (
-    <TitledCard title={t(words.problemTitle)} text={t(words.problemText)}>
-      <Form
-        schema={problem}
-        initial={{ message: '' }}
-        onSubmit={async (values) => onSent(await send({ token, ...values }))}
-      >
-        <TextArea
-          name="message"
-          label={t(words.problemMessage)}
-          limit={mostCharacters}
-          rows={6}
-          autoFocus
-        />
-        {trap}
-        <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
-          <SubmitButton busy={t(words.sending)} className="sm:flex-1">
-            {t(words.sendProblem)}
-          </SubmitButton>
+    <TitledCard title={t(words.title)} text={t(words.text)}>
+      <ClaimForm
+        mostCents={booking.totalCents}
+        onSend={async (claim) => onSent((await send({ token, ...claim })).visit)}
+        beside={
           <Button variant="ghost" onClick={onBack} className="sm:flex-1">
             {t(words.back)}
           </Button>
-        </div>
-      </Form>
+        }
+      >
+        {trap}
+      </ClaimForm>
     </TitledCard>
   )
 }

@@ -8,7 +8,7 @@ import { disputeWords } from '#web/texts/bookings/after-booking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 
-type StandingProps = { booking: CompletedBooking; ticketNumber: string | undefined }
+type StandingProps = { booking: CompletedBooking }
 type Told = { tone: 'success' | 'info' | 'warning'; title: Text; text: Text }
 
 const answered = {
@@ -28,7 +28,7 @@ function questioned(
 }
 
 // The client's answer, or why it is too late for one.
-export function Standing({ booking, ticketNumber }: StandingProps) {
+export function Standing({ booking }: StandingProps) {
   const t = useText()
   const { tone, title, text } = toldOf(booking)
   return (
@@ -49,11 +49,6 @@ export function Standing({ booking, ticketNumber }: StandingProps) {
       {t(text, { shop: booking.barber.shopName })}
       {booking.dispute === 'contested' && booking.flagAnswer && (
         <q className="mt-1 block text-foreground">{booking.flagAnswer}</q>
-      )}
-      {ticketNumber && (
-        <span className="block font-semibold text-foreground tabular-nums">
-          {t(words.ticket, { number: ticketNumber })}
-        </span>
       )}
     </Notice>
   )

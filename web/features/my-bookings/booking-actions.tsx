@@ -14,9 +14,13 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { mayDispute } from '#contract/money/dispute-rules.ts'
+import { refreshBookings } from '#web/features/bookings/use-live-bookings.ts'
+import { DisputeDialog } from '#web/features/disputes/dispute-dialog.tsx'
 import { directionsTo } from '#web/words/directions.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
@@ -62,7 +66,7 @@ const urgent: Action[] = ['checkIn', 'complete', 'review', 'appeal']
 const problems: Action[] = ['notHappened', 'report']
 
 // Those that have a dialog of their own.
-const asking = ['cancel', 'reschedule', 'tip', 'appeal', 'notHappened'] as const
+const asking = ['cancel', 'reschedule', 'tip', 'appeal', 'notHappened', 'report'] as const
 type Asking = (typeof asking)[number]
 
 type BookingActionsProps = {
@@ -74,6 +78,7 @@ type BookingActionsProps = {
 export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: BookingActionsProps) {
   const now = useNow()
   const reviewables = useReviewables()
+  const queries = useQueryClient()
   const [open, setOpen] = useState<Asking | null>(null)
   const actions = actionsOf(booking, reviewables.has(booking.id), now)
   // A card does not greet with problems.
@@ -93,6 +98,12 @@ export function BookingActions({ booking, shown = Number.POSITIVE_INFINITY }: Bo
       <TipDialog booking={booking} open={open === 'tip'} onOpenChange={close} />
       <AppealDialog booking={booking} open={open === 'appeal'} onOpenChange={close} />
       <NotHappenedDialog booking={booking} open={open === 'notHappened'} onOpenChange={close} />
+      <DisputeDialog
+        booking={booking}
+        open={open === 'report'}
+        onOpenChange={close}
+        onOpened={() => refreshBookings(queries)}
+      />
     </div>
   )
 }
@@ -223,7 +234,9 @@ function Directions({
 
 function pathOf(action: Action, booking: Booking) {
   if (action === 'rebook') return rebookPath(booking)
-  if (action === 'report') return reportPath(booking)
+  // Before the appointment and long after it, support helps.
+  if (action === 'report')
+    return mayDispute(booking, booking.parts, Date.now()) ? null : reportPath(booking)
   if (action === 'review') return `/client/dashboard?tab=reviews&write=${booking.id}`
   return null
 }

@@ -21,27 +21,18 @@ export const completionWords = {
   },
   notDone: { en: "Couldn't send", es: 'No se pudo enviar' },
 
-  problemTitle: { en: 'What went wrong?', es: '¿Qué salió mal?' },
-  problemText: {
-    en: "Our support team will email you. We'll include your booking number.",
-    es: 'Nuestro equipo de soporte te escribirá. Incluimos tu número de cita.',
-  },
-  problemMessage: { en: 'Tell us what happened', es: 'Cuéntanos qué pasó' },
-  sendProblem: { en: 'Send', es: 'Enviar' },
   sending: { en: 'Sending...', es: 'Enviando...' },
-  back: { en: 'Back', es: 'Atrás' },
 
   thanks: { en: 'Thank you', es: 'Gracias' },
   thanksText: {
     en: 'Your visit to {shop} is completed.',
     es: 'Tu visita a {shop} está completada.',
   },
-  problemSent: { en: 'We got your message', es: 'Recibimos tu mensaje' },
+  problemSent: { en: 'We got your dispute', es: 'Recibimos tu reclamo' },
   problemSentText: {
-    en: 'Our support team will email you.',
-    es: 'Nuestro equipo de soporte te escribirá por correo.',
+    en: 'Below you see where it stands. We also keep you posted by email.',
+    es: 'Abajo ves en qué va. También te avisamos por correo.',
   },
-  ticket: { en: 'Ticket {number}', es: 'Ticket {number}' },
   flagged: { en: "We're looking into it", es: 'Lo estamos revisando' },
   flaggedText: {
     en: "The barber has 72 hours to answer. We'll be in touch by email.",

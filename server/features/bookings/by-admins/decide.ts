@@ -7,6 +7,7 @@ import { announce } from '#server/features/bookings/announce.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moveLocked, publishChange } from '#server/features/bookings/moves/moves.ts'
+import { closeDisputes } from '#server/features/bookings/dispute-queries.ts'
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { setReportClosed, setReportsDecided } from './report-queries.ts'
 
@@ -24,6 +25,7 @@ export async function decideReports(caller: SignedInCaller, row: BookingRow, ask
   const { id } = row
   const state = didHappen ? 'happened' : 'not_happened'
   await setReportsDecided(db, id, { state, reason, decidedBy: actor.id })
+  await closeDisputes(db, id)
   if (row.disputeStatus !== null) await updateBooking(db, id, { disputeStatus: 'closed' })
   const { move, target, parts } = didHappen ? happened : voided
   const by = { parts, actorId: actor.id, reason, isQuiet: true } as const
