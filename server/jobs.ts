@@ -24,6 +24,7 @@ import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { payoutJobs } from './features/payouts/jobs.ts'
 import { platformOfferJobs } from './features/platform-offers/jobs.ts'
 import { referralJobs } from './features/referrals/jobs.ts'
 import { refundJobs } from './features/refunds/jobs.ts'
@@ -63,6 +64,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...mailJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...payoutJobs,
   ...platformOfferJobs,
   ...referralJobs,
   ...refundJobs,

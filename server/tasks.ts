@@ -63,6 +63,8 @@ export type Tasks = {
     challenge: { deviceHash: string; networkHash: string }
   }
   'offer-waitlist': { barberId: BarberId; providerId: string; startsAt: string; endsAt: string }
+  // The payouts of today.
+  'pay-out': None
   'pay-refund': { refundId: string }
   'prune-bulk-runs': None
   'prune-limits': None
@@ -99,10 +101,13 @@ export type Tasks = {
     notificationId?: string
   }
   'send-sms': { smsId: string }
+  'send-payout': { payoutId: string }
   'snapshot-ledger': None
   'read-provider-events': None
+  'reconcile-provider': None
   'sweep-bookings': None
   'sweep-payments': None
+  'sweep-payouts': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
   'warn-of-expiry': None
 }

@@ -11,7 +11,7 @@ const cents = z.coerce.number().int().min(50)
 
 const clearingSeconds = 2 * 86_400
 
-async function moveBalance(
+export async function moveBalance(
   store: Store,
   type: string,
   amounts: { amount: number; fee: number },
@@ -184,9 +184,13 @@ export async function failRefund({ store, emit }: Pick<Ask, 'store' | 'emit'>, i
   emit('refund.failed', refund)
 }
 
-export async function readBalance({ store }: Ask) {
+export async function balanceOf(store: Store) {
   const movements = await listOf(store, 'balance_transaction')
-  const amount = movements.reduce((sum, { net }) => sum + net, 0)
+  return movements.reduce((sum, { net }) => sum + net, 0)
+}
+
+export async function readBalance({ store }: Ask) {
+  const amount = await balanceOf(store)
   return {
     object: 'balance',
     available: [{ amount, currency: 'usd' }],

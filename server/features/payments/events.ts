@@ -5,15 +5,21 @@ import * as z from 'zod'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { isAway, type ProviderContext } from '#server/features/payment-provider/service.ts'
+import { goOnPayout, hearAccount } from '#server/features/payouts/service.ts'
 import { findProviderEvent, insertProviderEvent, setHandled } from './event-queries.ts'
 import { goOn } from './go-on.ts'
 import { findPayment } from './queries.ts'
 import { findRefund } from './refund-queries.ts'
 import { checkRefund } from './refunds.ts'
 
+// Of the provider's object. Anything else in it is not believed.
 const about = z.object({
   metadata: z
-    .object({ payment_id: z.uuid().optional(), refund_id: z.uuid().optional() })
+    .object({
+      payment_id: z.uuid().optional(),
+      refund_id: z.uuid().optional(),
+      payout_id: z.uuid().optional(),
+    })
     .nullish()
     .catch(null),
 })
@@ -27,6 +33,8 @@ export async function noteEvent(db: Db, event: Stripe.Event) {
       type: event.type,
       paymentId: metadata?.payment_id ?? null,
       refundId: metadata?.refund_id ?? null,
+      payoutId: metadata?.payout_id ?? null,
+      accountId: event.type.startsWith('account.') ? (event.account ?? null) : null,
     })
     if (isNew) await enqueue(db, 'hear-provider', { eventId: event.id })
   })
@@ -37,9 +45,11 @@ export async function hearEvent(context: ProviderContext, eventId: string) {
   const { db } = context
   const event = await findProviderEvent(db, eventId)
   if (!event) return
-  const { paymentId, refundId } = event
+  const { paymentId, refundId, payoutId, accountId } = event
   if (paymentId !== null && (await findPayment(db, paymentId))) await goOn(context, paymentId)
   if (refundId !== null && (await findRefund(db, refundId))) await checkRefund(context, refundId)
+  if (payoutId !== null) await goOnPayout(context, payoutId)
+  if (accountId !== null) await hearAccount(context, accountId)
   await setHandled(db, eventId)
 }
 
