@@ -49,6 +49,7 @@ import type { Language } from './language.ts'
 import type { PublicTopic, Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
+import { payouts } from './money/payouts.ts'
 import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
@@ -125,6 +126,7 @@ export const contract = {
   overview,
   pageViews,
   payments,
+  payouts,
   policies,
   portfolio,
   platformOffers,

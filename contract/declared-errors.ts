@@ -264,6 +264,7 @@ export const declaredErrors = {
     status: 503,
     message: "Card payments aren't available right now. Please try again in a few minutes.",
   },
+  NO_PAYOUT_ACCOUNT: { status: 409, message: 'Please set up your payouts first.' },
   DEPOSIT_NEEDED: { status: 409, message: 'This booking needs a payment by card first.' },
   CARD_DECLINED: {
     status: 409,

@@ -38,6 +38,7 @@ export const flags = {
   },
   bookings_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'BOOKINGS_PAUSED' },
   signup_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'SIGN_UP_PAUSED' },
+  payouts_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'PAYOUTS_PAUSED' },
   sms_paused: { kind: 'pause', isOn: false, isWhole: true, refusal: 'TEXTS_PAUSED' },
 } as const satisfies Record<string, FlagDeclaration>
 
@@ -77,7 +78,6 @@ export const featureNames = flagNames.filter(isFeature)
 export const plannedFlags = [
   'live_chat',
   'instant_payouts',
-  'payouts_paused',
   'sponsored_listings',
   'gift_cards',
   'memberships',

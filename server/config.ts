@@ -66,6 +66,7 @@ const schema = z.object({
   PAYMENTS: z.enum(['shop', 'demo', 'stripe']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_CONNECT_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: optional,
   STORAGE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: optional,

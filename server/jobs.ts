@@ -25,6 +25,7 @@ import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
+import { payoutJobs } from './features/payouts/jobs.ts'
 import { platformOfferJobs } from './features/platform-offers/jobs.ts'
 import { referralJobs } from './features/referrals/jobs.ts'
 import { refundJobs } from './features/refunds/jobs.ts'
@@ -65,6 +66,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...mailJobs,
   ...notificationJobs,
   ...paymentJobs,
+  ...payoutJobs,
   ...platformOfferJobs,
   ...referralJobs,
   ...refundJobs,

@@ -43,6 +43,7 @@ import { pageViews } from './features/page-views/routes.ts'
 import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
+import { payouts } from './features/payouts/routes.ts'
 import { platformOffers } from './features/platform-offers/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
 import { referralDesk } from './features/referral-desk/routes.ts'
@@ -116,6 +117,7 @@ export const api = createApi(contract, {
   overview,
   pageViews,
   payments,
+  payouts,
   policies,
   portfolio,
   platformOffers,

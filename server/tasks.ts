@@ -65,6 +65,8 @@ export type Tasks = {
     challenge: { deviceHash: string; networkHash: string }
   }
   'offer-waitlist': { barberId: BarberId; providerId: string; startsAt: string; endsAt: string }
+  // The payouts of today.
+  'pay-out': None
   'pay-refund': { refundId: string }
   'prune-bulk-runs': None
   'prune-limits': None
@@ -103,11 +105,14 @@ export type Tasks = {
   // The evidence against a chargeback goes to the bank, once.
   'send-evidence': { disputeId: string }
   'send-sms': { smsId: string }
+  'send-payout': { payoutId: string }
   'snapshot-ledger': None
   'read-provider-events': None
+  'reconcile-provider': None
   'sweep-bookings': None
   'sweep-payments': None
   'tend-disputes': None
+  'sweep-payouts': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
   'warn-of-expiry': None
 }

@@ -11,6 +11,10 @@ export const defaultBanners: Record<PauseName, Text> = {
     en: 'New accounts are paused for a short while. If you have one, you can sign in as usual.',
     es: 'Por un momento no se pueden crear cuentas nuevas. Si ya tienes una, entra como siempre.',
   },
+  payouts_paused: {
+    en: 'Payouts to banks are paused for a short while. Your balance is safe.',
+    es: 'Los depósitos a bancos están en pausa por un momento. Tu saldo está seguro.',
+  },
   sms_paused: {
     en: "We can't send text messages right now. Please check your email and notifications.",
     es: 'Por ahora no podemos enviar mensajes de texto. Revisa tu correo y tus notificaciones.',

@@ -11,7 +11,8 @@ const owner = ['barber'] as const
 // 'charged': the rest of a booking's price, charged to the card on file after it was completed; it is
 // earned in the booking's line. 'tip': given by card; one that was given at the shop is in the booking's line.
 // 'waived': the commission went back because the client was the barber's own. 'refund': money that the
-// client got back after the appointment. 'other': anything else that changed the balance.
+// client got back after the appointment. 'payout': sent to the barber's bank, or back from there. 'debt':
+// commission that the barber paid by card. 'other': anything else that changed the balance.
 export const earningKinds = [
   'booking',
   'charged',
@@ -19,6 +20,8 @@ export const earningKinds = [
   'tip',
   'waived',
   'refund',
+  'payout',
+  'debt',
   'other',
 ] as const
 

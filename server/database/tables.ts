@@ -959,6 +959,66 @@ export interface Payments {
   userId: string | null;
 }
 
+export interface PayoutAccounts {
+  accountId: string;
+  bankChangedAt: string | null;
+  bankId: string | null;
+  bankLast4: string | null;
+  bankName: string | null;
+  checkedAt: string | null;
+  createdAt: Generated<string>;
+  disabledReason: string | null;
+  isDaily: Generated<boolean>;
+  isEnabled: Generated<boolean>;
+  isManual: Generated<boolean>;
+  isSubmitted: Generated<boolean>;
+  missing: Generated<string[]>;
+  refusedBankId: string | null;
+  userId: string;
+}
+
+export interface PayoutHolds {
+  barberId: import('#contract/ids.ts').BarberId;
+  createdAt: Generated<string>;
+  heldBy: string | null;
+  id: Generated<string>;
+  reason: string;
+  releasedAt: string | null;
+  releasedBy: string | null;
+}
+
+export interface PayoutRuns {
+  cents: number;
+  count: number;
+  finishedAt: Generated<string>;
+  runOn: string;
+}
+
+export interface Payouts {
+  accountId: string;
+  amountCents: number;
+  askedAt: string | null;
+  attempt: Generated<number>;
+  bankAttempt: Generated<number>;
+  bankId: string | null;
+  bankLast4: string | null;
+  bankPayoutId: string | null;
+  barberId: import('#contract/ids.ts').BarberId;
+  createdAt: Generated<string>;
+  failure: string | null;
+  id: Generated<string>;
+  madeBy: string | null;
+  runKey: string;
+  runOn: string;
+  sentAt: string | null;
+  settledAt: string | null;
+  shortAt: string | null;
+  state: Generated<'scheduled' | 'on_hold' | 'processing' | 'paid' | 'failed'>;
+  sweepAt: Generated<string>;
+  sweeps: Generated<number>;
+  transferId: string | null;
+}
+
 export interface PictureAlts {
   en: string;
   es: string;
@@ -1080,12 +1140,22 @@ export interface ProviderCustomers {
 }
 
 export interface ProviderEvents {
+  accountId: string | null;
   handledAt: string | null;
   id: string;
   paymentId: string | null;
   providerDisputeId: string | null;
+  payoutId: string | null;
   receivedAt: Generated<string>;
   refundId: string | null;
+  type: string;
+}
+
+export interface ProviderMovements {
+  createdAt: string;
+  id: string;
+  netCents: number;
+  source: string | null;
   type: string;
 }
 
@@ -1108,6 +1178,16 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Reconciliations {
+  at: Generated<string>;
+  differenceCents: number;
+  id: Generated<string>;
+  ledgerCents: number;
+  owedCents: number;
+  providerCents: number;
+  unmatched: number;
 }
 
 export interface ReferralCodes {
@@ -1610,6 +1690,10 @@ export interface DB {
   pageViews: PageViews;
   pageViewSalts: PageViewSalts;
   payments: Payments;
+  payoutAccounts: PayoutAccounts;
+  payoutHolds: PayoutHolds;
+  payoutRuns: PayoutRuns;
+  payouts: Payouts;
   pictureAlts: PictureAlts;
   platformDays: PlatformDays;
   platformFigures: PlatformFigures;
@@ -1621,9 +1705,11 @@ export interface DB {
   promotions: Promotions;
   providerCustomers: ProviderCustomers;
   providerEvents: ProviderEvents;
+  providerMovements: ProviderMovements;
   pushSubscriptions: PushSubscriptions;
   quietHours: QuietHours;
   rateLimits: RateLimits;
+  reconciliations: Reconciliations;
   referralCodes: ReferralCodes;
   referrals: Referrals;
   refundAttempts: RefundAttempts;

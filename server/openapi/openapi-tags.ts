@@ -52,6 +52,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   overview: 'The day at a glance for barbers and employees',
   pageViews: 'Page views of profiles',
   payments: "A client's payments by card",
+  payouts: "Payouts of a barber's balance",
   policies: 'Payment, cancellation and tip policies of a barber',
   portfolio: 'Photos of work, as the business edits them',
   platformOffers: 'Offers that the platform pays for, for administrators',

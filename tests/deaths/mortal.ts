@@ -12,15 +12,24 @@ import type { DemoProvider } from '#server/features/demo-provider/service.ts'
 import { noRequest } from '#server/http/request-info.ts'
 import { jobs } from '#server/jobs.ts'
 import { api } from '#server/router.ts'
-import type { AnyJobs } from '#server/tasks.ts'
+import type { AnyJobs, JobContext } from '#server/tasks.ts'
 import { databaseUrl, db as plain, jobContext } from '#tests/world.ts'
 
-const moneyJobs = ['charge-owed', 'charge-payment', 'close-checkout', 'detach-card', 'pay-refund']
+const moneyJobs = [
+  'charge-owed',
+  'charge-payment',
+  'close-checkout',
+  'detach-card',
+  'pay-refund',
+  'send-payout',
+]
 
 export type Life = {
   api: (who: Actor | null) => ReturnType<typeof api.as>
   // The jobs about money that wait. A job is done when it has ended, as for the real worker.
   work: () => Promise<void>
+  // For functions that take one, as jobs do.
+  context: JobContext
   // The steps so far, each with what it wrote or called.
   steps: string[]
   isDead: () => boolean
@@ -48,7 +57,9 @@ export function openMortals(provider: DemoProvider, env: Record<string, string>)
     })
     const db = connectMortal(pool, { reach, isDead: () => isDead })
     const config = readConfig(env)
+    const context = { ...jobContext, db, config }
     return {
+      context,
       steps,
       isDead: () => isDead,
       api: (actor) => api.as({ db, config, actor, request: noRequest }),
@@ -56,11 +67,7 @@ export function openMortals(provider: DemoProvider, env: Record<string, string>)
         for (;;) {
           const job = await findJob()
           if (!job) return
-          await (jobs as AnyJobs)[job.name]!.run(job.payload as never, {
-            ...jobContext,
-            db,
-            config,
-          })
+          await (jobs as AnyJobs)[job.name]!.run(job.payload as never, context)
           if (isDead) return
           await plain.deleteFrom('outbox').where('id', '=', job.id).execute()
         }

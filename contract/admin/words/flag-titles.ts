@@ -13,5 +13,6 @@ export const flagTitles: Record<FlagName, Text> = {
   impersonation: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
   bookings_paused: { en: 'Online booking', es: 'Reservas en línea' },
   signup_paused: { en: 'New accounts', es: 'Cuentas nuevas' },
+  payouts_paused: { en: 'Payouts', es: 'Depósitos' },
   sms_paused: { en: 'Text messages', es: 'Mensajes de texto' },
 }

@@ -44,8 +44,9 @@ export async function writePayments(db: Db, clock: Clock) {
 
 // What `work` saves belongs to the city's transaction.
 export function atProvider<T>(db: Db, work: (ask: Ask) => Promise<T>) {
-  const rest = { id: '', input: {}, emit: () => {}, pageUrl: () => '' }
-  return rememberForever(db).inTurn((store) => work({ ...rest, store }))
+  const about = { id: '', input: {}, account: null, bankSeconds: 0 }
+  const rest = { emit: () => {}, pageUrl: () => '', accountUrl: () => '' }
+  return rememberForever(db).inTurn((store) => work({ ...about, ...rest, store }))
 }
 
 // The last ones first.

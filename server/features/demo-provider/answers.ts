@@ -43,13 +43,14 @@ export async function answerOnce(
   return answer
 }
 
-async function work(ask: Turn, { method, url, body }: Asked): Promise<Answer> {
+async function work(ask: Turn, { method, url, body, headers }: Asked): Promise<Answer> {
   const route = findRoute(method, url.pathname)
   if (!route)
     return failure(404, 'invalid_request_error', `Unrecognized URL (${method}: ${url.pathname}).`)
   const input = readForm(method === 'GET' ? url.searchParams : new URLSearchParams(body))
+  const account = headers['stripe-account']?.toString() ?? null
   try {
-    const answer = await route.work({ ...ask, id: route.id, input })
+    const answer = await route.work({ ...ask, id: route.id, input, account })
     return { status: 200, body: await expand(ask.store, answer, pathsOf(input)) }
   } catch (error) {
     if (isRefusal(error)) return { status: error.status, body: error.body }

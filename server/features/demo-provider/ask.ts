@@ -7,9 +7,14 @@ export type Ask = {
   id: string
   input: unknown
   store: Store
-  emit: (type: string, object: Thing) => void
+  emit: (type: string, object: Thing, account?: string) => void
   pageUrl: (sessionId: string) => string
+  accountUrl: (linkId: string) => string
+  // The connected account that the call is made for.
+  account: string | null
+  // How long a bank takes. For ever in tests, which end payouts themselves.
+  bankSeconds: number
 }
 
 // What every call has.
-export type Turn = Omit<Ask, 'id' | 'input'>
+export type Turn = Omit<Ask, 'id' | 'input' | 'account'>

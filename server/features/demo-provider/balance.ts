@@ -1,4 +1,4 @@
-import { newThing, nowSeconds, type Store } from './store.ts'
+import { listOf, newThing, nowSeconds, type Store } from './store.ts'
 
 const clearingSeconds = 2 * 86_400
 
@@ -20,4 +20,9 @@ export async function moveBalance(
   })
   await store.save(movement)
   return movement
+}
+
+export async function balanceOf(store: Store) {
+  const movements = await listOf(store, 'balance_transaction')
+  return movements.reduce((sum, { net }) => sum + net, 0)
 }

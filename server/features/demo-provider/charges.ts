@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { refusalOf } from './cards.ts'
-import { moveBalance } from './balance.ts'
+import { balanceOf, moveBalance } from './balance.ts'
 import { disputeCharge } from './disputes.ts'
 import type { Ask } from './ask.ts'
 import { listOf, newThing, refusal, requireThing } from './store.ts'
@@ -160,8 +160,7 @@ export async function failRefund({ store, emit }: Pick<Ask, 'store' | 'emit'>, i
 }
 
 export async function readBalance({ store }: Ask) {
-  const movements = await listOf(store, 'balance_transaction')
-  const amount = movements.reduce((sum, { net }) => sum + net, 0)
+  const amount = await balanceOf(store)
   return {
     object: 'balance',
     available: [{ amount, currency: 'usd' }],

@@ -1,7 +1,8 @@
-// The demo provider's hosted page, served by our own server.
+// The demo provider's hosted pages, served by our own server.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fail } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
+import { languageOf, type Page } from './hosted-pages.ts'
 import type { DemoProvider } from './service.ts'
 
 // A form without our header posts here; it acts for nobody.
@@ -21,18 +22,35 @@ export async function devPay(app: FastifyInstance, { config: settings, demoProvi
 
   type Visit = { Params: { id: string } }
   const url = '/dev/pay/:id'
-  app.get<Visit>(url, { config }, ({ params }, reply) => visit(params.id, undefined, reply))
-  app.post<Visit>(url, { config }, ({ params, body }, reply) =>
-    visit(params.id, body instanceof URLSearchParams ? (body.get('card') ?? '') : '', reply),
-  )
+  app.get<Visit>(url, { config }, async ({ params }, reply) => {
+    const { visitPage } = await open()
+    return send(await visitPage(params.id), reply)
+  })
+  app.post<Visit>(url, { config }, async ({ params, body }, reply) => {
+    const { visitPage } = await open()
+    return send(await visitPage(params.id, formOf(body)), reply)
+  })
 
-  async function visit(id: string, cardNumber: string | undefined, reply: FastifyReply) {
-    const provider = (await demoProvider()) ?? fail('NOT_FOUND')
-    const page = (await provider.visitPage(id, cardNumber)) ?? fail('NOT_FOUND')
-    if ('location' in page) return reply.redirect(page.location, 303)
-    return reply
-      .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(page.html)
-  }
+  const accountUrl = '/dev/account/:id'
+  app.get<Visit>(accountUrl, { config }, async ({ params, headers }, reply) => {
+    const { visitAccount } = await open()
+    return send(await visitAccount(params.id, languageOf(headers)), reply)
+  })
+  app.post<Visit>(accountUrl, { config }, async ({ params, headers, body }, reply) => {
+    const { visitAccount } = await open()
+    return send(await visitAccount(params.id, languageOf(headers), formOf(body)), reply)
+  })
+
+  const open = async () => (await demoProvider()) ?? fail('NOT_FOUND')
+}
+
+const formOf = (body: unknown) => (body instanceof URLSearchParams ? body : new URLSearchParams())
+
+function send(page: Page, reply: FastifyReply) {
+  if (page === null) return fail('NOT_FOUND')
+  if ('location' in page) return reply.redirect(page.location, 303)
+  return reply
+    .headers({ 'content-security-policy': csp, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.html)
 }

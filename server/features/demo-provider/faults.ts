@@ -4,7 +4,8 @@ export type Fault = {
   on: string
   // drop: the effect happens, the answer is lost. 500, 429: no effect. slow: answers after `ms`.
   // broken: the effect happens, and the key answers 500 from then on. stuck: the same without effect.
-  kind: 'drop' | '500' | '429' | 'slow' | 'broken' | 'stuck'
+  // poor: our balance is too low.
+  kind: 'drop' | '500' | '429' | 'slow' | 'broken' | 'stuck' | 'poor'
   ms?: number
 }
 

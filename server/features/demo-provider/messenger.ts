@@ -18,9 +18,10 @@ export function createMessenger({ deliver: first, webhookSecret = '' }: Options)
     // Collects the events of one turn.
     open() {
       const emitted: ThingOf<'event'>[] = []
-      const emit = (type: string, object: Thing) => {
+      const emit = (type: string, object: Thing, account?: string) => {
         const data = { object: structuredClone(object) }
-        emitted.push(newThing('event', { type, api_version: apiVersion, data }))
+        const about = account === undefined ? {} : { account }
+        emitted.push(newThing('event', { type, api_version: apiVersion, data, ...about }))
       }
       return { emit, emitted }
     },

@@ -9,7 +9,9 @@ color:#1a1a1a;background:#fff}h1{font-size:1.4rem}.demo{background:#fff3cd;paddi
 border-radius:.5rem}.sum{font-size:2rem;font-weight:700}label,input,button{display:block;width:100%;
 box-sizing:border-box}input,button{font:inherit;padding:.6rem;margin:.35rem 0 1rem;border-radius:.5rem;
 border:1px solid #767676}button{background:#1a1a1a;color:#fff}[role=alert]{color:#a40000;font-weight:600}
-code{font-size:.9rem}@media(prefers-color-scheme:dark){body{color:#eee;background:#161616}
+code{font-size:.9rem}
+.check input{display:inline-block;width:1.5rem;height:1.5rem;margin:0 .4rem 0 0;vertical-align:-.4rem}
+.check{line-height:2.75rem}@media(prefers-color-scheme:dark){body{color:#eee;background:#161616}
 .demo{background:#4d3b00}input{background:#222;color:#eee}button{background:#eee;color:#161616}
 [role=alert]{color:#ff9b9b}a{color:#9ecbff}}`
 
@@ -24,12 +26,24 @@ export function pageOf(session: ThingOf<'checkout.session'>, problem: Problem | 
   const alert = said === null ? '' : `<p role="alert">${t(said)}</p>`
   const back = session.cancel_url ?? ''
   const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${t('back')}</a></p>` : ''
+  return framed({
+    language,
+    title,
+    standsIn: t('standsIn'),
+    content: `${isSetup ? '' : `<p class="sum">${sum}</p>`}${alert}${isOpen ? form(title, language) : ''}
+${link}`,
+  })
+}
+
+type Framed = { language: Language; title: string; standsIn: string; content: string }
+
+export function framed({ language, title, standsIn, content }: Framed) {
+  const demo = wordsIn(language)('demo')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main><h1>${title}</h1>
-<p class="demo"><strong>${t('demo')}</strong> ${t('standsIn')}</p>
-${isSetup ? '' : `<p class="sum">${sum}</p>`}${alert}${isOpen ? form(title, language) : ''}
-${link}</main></body></html>`
+<p class="demo"><strong>${demo}</strong> ${standsIn}</p>
+${content}</main></body></html>`
 }
 
 function form(title: string, language: Language) {

@@ -1,8 +1,24 @@
 // The calls of the provider's API that we make.
 import * as z from 'zod'
 import { createIntent, createRefund, listIntents, listRefunds, readBalance } from './charges.ts'
+import {
+  createAccount,
+  createLink,
+  createLoginLink,
+  keepBalanceSettings,
+  readAccount,
+} from './accounts.ts'
 import type { Ask } from './ask.ts'
 import { saveFile, updateDispute } from './disputes.ts'
+import {
+  createBankPayout,
+  createTransfer,
+  listBankPayouts,
+  listReversals,
+  listTransfers,
+  readBankPayout,
+  reverseTransfer,
+} from './bank-payouts.ts'
 import { closeSession, createSession, readSession } from './sessions.ts'
 import { listOf, newThing, requireThing } from './store.ts'
 
@@ -35,9 +51,21 @@ const routes: Route[] = [
   get(/^\/v1\/disputes\/(\w+)$/, ({ store, id }) => requireThing(store, id, 'dispute')),
   post(/^\/v1\/disputes\/(\w+)$/, updateDispute),
   post(/^\/v1\/files$/, saveFile),
-  get(/^\/v1\/balance_transactions$/, ({ store }) => inList(listOf(store, 'balance_transaction'))),
+  get(/^\/v1\/balance_transactions$/, (ask) => listPage(ask, 'balance_transaction')),
   get(/^\/v1\/balance$/, readBalance),
-  get(/^\/v1\/events$/, listEvents),
+  get(/^\/v1\/events$/, (ask) => listPage(ask, 'event')),
+  post(/^\/v1\/accounts$/, createAccount),
+  get(/^\/v1\/accounts\/(\w+)$/, readAccount),
+  post(/^\/v1\/accounts\/(\w+)\/login_links$/, createLoginLink),
+  post(/^\/v1\/account_links$/, createLink),
+  post(/^\/v1\/balance_settings$/, keepBalanceSettings),
+  post(/^\/v1\/transfers$/, createTransfer),
+  get(/^\/v1\/transfers$/, (ask) => inList(listTransfers(ask))),
+  post(/^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer),
+  get(/^\/v1\/transfers\/(\w+)\/reversals$/, (ask) => inList(listReversals(ask))),
+  post(/^\/v1\/payouts$/, createBankPayout),
+  get(/^\/v1\/payouts$/, (ask) => inList(listBankPayouts(ask))),
+  get(/^\/v1\/payouts\/(\w+)$/, readBankPayout),
 ]
 
 export function findRoute(method: string, pathname: string) {
@@ -66,16 +94,16 @@ async function detachMethod({ store, id }: Ask) {
   return method
 }
 
-const wantedEvents = z.object({
+const wantedPage = z.object({
   limit: z.coerce.number().int().default(10),
   starting_after: z.string().optional(),
   created: z.object({ gte: z.coerce.number() }).default({ gte: 0 }),
 })
 
 // The newest first, a page at a time, as the provider lists everything.
-async function listEvents({ store, input }: Ask) {
-  const { limit, starting_after: after, created } = wantedEvents.parse(input)
-  const all = (await listOf(store, 'event')).filter((event) => event.created >= created.gte)
+async function listPage({ store, input }: Ask, object: 'event' | 'balance_transaction') {
+  const { limit, starting_after: after, created } = wantedPage.parse(input)
+  const all = (await listOf(store, object)).filter((each) => each.created >= created.gte)
   const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
   const data = all.slice(start, start + limit)
   return { object: 'list', data, has_more: start + limit < all.length }

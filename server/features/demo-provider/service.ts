@@ -4,17 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/database/db.ts'
+import { createHostedPages, languageOf, type Page } from './hosted-pages.ts'
 import { answerOnce, broken, failure, type Answer, type Asked } from './answers.ts'
 import type { Turn } from './ask.ts'
+import { endBankPayout, tooLittle } from './bank-payouts.ts'
 import { failRefund } from './charges.ts'
 import { disputePayment, endDispute } from './disputes.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { createMessenger, type Deliver } from './messenger.ts'
-import { pageOf } from './page.ts'
 import { rememberInDatabase } from './queries.ts'
-import { payOnPage, readSession } from './sessions.ts'
 import { listOf, rememberInProcess, type Memory } from './store.ts'
-import { isOf, type Kind } from './things.ts'
+import type { Kind } from './things.ts'
 
 // For the demo city, and for tests.
 export const rememberForever = (db: Db): Memory => rememberInDatabase(db)
@@ -24,6 +24,9 @@ type Options = {
   memory: Memory
   // Where the hosted page of a session is; by default at this server.
   pageUrl?: (sessionId: string) => string
+  // The same for the page of an account.
+  accountUrl?: (linkId: string) => string
+  bankSeconds?: number
   // Called for every event, with its body and signature.
   deliver?: Deliver
   webhookSecret?: string
@@ -37,13 +40,15 @@ export async function startDemoProvider(options: Options) {
   const faults = createFaults()
   let origin = ''
   const pageUrl = options.pageUrl ?? ((sessionId: string) => `${origin}/c/pay/${sessionId}`)
+  const accountUrl = options.accountUrl ?? ((linkId: string) => `${origin}/c/account/${linkId}`)
+  const { bankSeconds = Infinity } = options
   const messenger = createMessenger(options)
 
   // Events are sent after the turn, when what they tell about can be read.
   async function inTurn<T>(work: (turn: Turn) => Promise<T>) {
     const { emit, emitted } = messenger.open()
     const result = await memory.inTurn(async (store) => {
-      const done = await work({ store, emit, pageUrl })
+      const done = await work({ store, emit, pageUrl, accountUrl, bankSeconds })
       for (const event of emitted) await store.save(event)
       return done
     })
@@ -51,14 +56,14 @@ export async function startDemoProvider(options: Options) {
     return result
   }
 
-  const visitPage = (sessionId: string, cardNumber: string | undefined) =>
-    inTurn((turn) => visit(turn, sessionId, cardNumber))
+  const { visitPage, visitAccount } = createHostedPages(inTurn)
 
   async function answerApi(asked: Asked, fault: Fault | undefined): Promise<Answer> {
     if (!asked.headers.authorization?.startsWith('Bearer sk_test_'))
       return failure(401, 'invalid_request_error', 'Invalid API Key provided.')
     if (fault?.kind === '500') return broken
     if (fault?.kind === '429') return failure(429, 'rate_limit_error', 'Too many requests.')
+    if (fault?.kind === 'poor') return { status: 400, body: tooLittle().body }
     return inTurn((turn) => answerOnce(turn, asked, fault))
   }
 
@@ -68,10 +73,11 @@ export async function startDemoProvider(options: Options) {
     const body = await textOf(request)
     const fault = faults.take(`${method} ${url.pathname}`)
     if (fault?.kind === 'slow') await sleep(fault.ms ?? 1000)
-    if (url.pathname.startsWith('/c/pay/')) {
-      const number = method === 'POST' ? (new URLSearchParams(body).get('card') ?? '') : undefined
-      return sendPage(response, await visitPage(url.pathname.slice('/c/pay/'.length), number))
-    }
+    const [, place, kind, id = ''] = url.pathname.split('/')
+    const form = method === 'POST' ? new URLSearchParams(body) : undefined
+    if (place === 'c' && kind === 'pay') return sendPage(response, await visitPage(id, form))
+    if (place === 'c' && kind === 'account')
+      return sendPage(response, await visitAccount(id, languageOf(headers), form))
     const answer = await answerApi({ method, url, body, headers }, fault)
     // The SDK repeats a closed connection by itself; after a silence it gives up.
     if (fault?.kind === 'drop')
@@ -91,6 +97,7 @@ export async function startDemoProvider(options: Options) {
     origin,
     faults,
     visitPage,
+    visitAccount,
     deliverTo: messenger.deliverTo,
     // All events so far have arrived, or were given up.
     settled: messenger.settled,
@@ -100,24 +107,14 @@ export async function startDemoProvider(options: Options) {
     disputePayment: (intentId: string) => inTurn((turn) => disputePayment(turn, intentId)),
     endDispute: (id: string, status: 'won' | 'lost') =>
       inTurn((turn) => endDispute(turn, id, status)),
+    // The bank's answer to a payout.
+    endPayout: (id: string, status: 'paid' | 'failed') =>
+      inTurn((turn) => endBankPayout(turn, id, status)),
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-type Page = { html: string } | { location: string } | null
-
-// How a person's visit of the hosted page ends: with HTML, or with the way back.
-async function visit(turn: Turn, id: string, cardNumber: string | undefined): Promise<Page> {
-  const ask = { ...turn, id, input: {} }
-  if (!isOf(await turn.store.find(id), 'checkout.session')) return null
-  const problem =
-    cardNumber === undefined ? null : await payOnPage(ask, cardNumber.replaceAll(' ', ''))
-  const session = await readSession(ask)
-  const isDone = cardNumber !== undefined && problem === null
-  return isDone ? { location: session.success_url } : { html: pageOf(session, problem) }
 }
 
 function sendPage(response: ServerResponse, page: Page) {

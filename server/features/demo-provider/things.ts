@@ -101,9 +101,65 @@ export type Movement = {
   currency: 'usd'
   available_on: number
 }
+export type BankAccount = {
+  id: string
+  object: 'bank_account'
+  account: string
+  bank_name: string
+  last4: string
+  default_for_currency: true
+  // How the bank behaves (banks.ts).
+  behaves: string
+}
+export type Account = {
+  object: 'account'
+  metadata: Metadata
+  details_submitted: boolean
+  payouts_enabled: boolean
+  requirements: { currently_due: string[]; disabled_reason: string | null }
+  external_accounts: { object: 'list'; data: BankAccount[] }
+}
+// The way to the hosted page of an account.
+export type AccountLink = {
+  object: 'account_link'
+  account: string
+  url: string
+  return_url: string | null
+  expires_at: number
+}
+export type Transfer = {
+  object: 'transfer'
+  amount: number
+  amount_reversed: number
+  currency: 'usd'
+  destination: string
+  transfer_group: string | null
+  metadata: Metadata
+  balance_transaction: string
+}
+export type Reversal = {
+  object: 'transfer_reversal'
+  amount: number
+  currency: 'usd'
+  transfer: string
+  metadata: Metadata
+  balance_transaction: string
+}
+// From an account to its bank.
+export type BankPayout = {
+  object: 'payout'
+  amount: number
+  currency: 'usd'
+  account: string
+  status: 'pending' | 'paid' | 'failed'
+  failure_code: string | null
+  metadata: Metadata
+}
 export type ProviderEvent = {
   object: 'event'
   type: string
+  // The connected account that it is about.
+  account?: string
   api_version: string
   data: { object: object }
 }
@@ -115,26 +171,35 @@ export type KeyedAnswer = {
   body: unknown
 }
 
-type Kinds =
-  | Customer
-  | Method
-  | Session
-  | Intent
-  | SetupIntent
-  | Charge
-  | Refund
-  | Dispute
-  | File
-  | Movement
-  | ProviderEvent
-  | KeyedAnswer
+type Kinds = {
+  customer: Customer
+  payment_method: Method
+  'checkout.session': Session
+  payment_intent: Intent
+  setup_intent: SetupIntent
+  charge: Charge
+  refund: Refund
+  dispute: Dispute
+  file: File
+  balance_transaction: Movement
+  account: Account
+  account_link: AccountLink
+  transfer: Transfer
+  transfer_reversal: Reversal
+  payout: BankPayout
+  event: ProviderEvent
+  key: KeyedAnswer
+}
 
-export type Kind = Kinds['object']
+export type Kind = keyof Kinds
 type Kept = { id: string; created: number; livemode: false }
-export type Thing = Kinds & Kept
-export type ThingOf<K extends Kind> = Extract<Kinds, { object: K }> & Kept
+export type ThingOf<K extends Kind> = Kinds[K] & Kept
+export type Thing = { [K in Kind]: ThingOf<K> }[Kind]
 
-export function isOf<K extends Kind>(thing: Thing | undefined, object: K): thing is ThingOf<K> {
+export function isOf<K extends Kind>(
+  thing: Thing | undefined,
+  object: K,
+): thing is Thing & ThingOf<K> {
   return thing?.object === object
 }
 
@@ -149,6 +214,11 @@ const prefixes: Record<Kind, string> = {
   dispute: 'dp',
   file: 'file',
   balance_transaction: 'txn',
+  account: 'acct',
+  account_link: 'link',
+  transfer: 'tr',
+  transfer_reversal: 'trr',
+  payout: 'po',
   event: 'evt',
   key: 'key',
 }

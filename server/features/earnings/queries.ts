@@ -18,7 +18,9 @@ const posted = (barberId: BarberId) => sql`
     t.reverses_id IS NOT NULL AS is_reversal,
     CASE coalesce(o.event, t.event) WHEN 'completed' THEN 'booking' WHEN 'earned' THEN 'charged'
       WHEN 'fee' THEN 'fee' WHEN 'tipped' THEN 'tip' WHEN 'tip_refunded' THEN 'tip' WHEN 'waived' THEN 'waived'
-      WHEN 'refunded' THEN 'refund' ELSE 'other' END AS kind,
+      WHEN 'refunded' THEN 'refund' WHEN 'payout_scheduled' THEN 'payout'
+      WHEN 'payout_returned' THEN 'payout' WHEN 'payout_canceled' THEN 'payout'
+      WHEN 'debt_paid' THEN 'debt' ELSE 'other' END AS kind,
     NOT EXISTS (SELECT FROM ledger_transactions AS r WHERE r.reverses_id = t.id) AS stands,
     mine.cents AS balance_cents, platform.commission_cents, platform.promo_cents,
     coalesce(till.cents, 0) AS till_cents

@@ -16,6 +16,8 @@ export const statementTexts = {
   charged: { en: 'Charged to the card on file', es: 'Cobrado a la tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },
   tip: { en: 'Tip by card', es: 'Propina con tarjeta' },
+  payout: { en: 'Payout to your bank', es: 'Depósito a tu banco' },
+  debt: { en: 'Paid by card', es: 'Pagado con tarjeta' },
   other: { en: 'Adjustment', es: 'Ajuste' },
   owed: { en: 'you owe Kempt', es: 'debes a Kempt' },
   owing: { en: 'Kempt owes you', es: 'Kempt te debe' },

@@ -172,6 +172,10 @@ export async function countUse(db: Db): Promise<Use> {
       (SELECT count(*) FROM payments WHERE state = 'succeeded' AND purpose <> 'card'
         AND created_at > now() - interval '24 hours') AS "paidByCard",
       (SELECT count(*) FROM payments WHERE state = 'open') AS "openPayments",
+      (SELECT count(*) FROM payouts
+        WHERE sent_at > now() - interval '24 hours') AS "paidOut",
+      (SELECT count(*) FROM payouts
+        WHERE state IN ('scheduled', 'processing')) AS "openPayouts",
       count(*) FILTER (WHERE status <> 'held' AND promotion_id IS NOT NULL) AS "reduced",
       (SELECT count(*) FROM promotions AS p
         WHERE p.barber_id IS NOT NULL AND is_open(p)) AS "openPromotions",
@@ -193,6 +197,7 @@ export async function countUse(db: Db): Promise<Use> {
     impersonation: pair('views', 'openViews'),
     bookings_paused: pair('booked', 'holds'),
     signup_paused: pair('signedUp', 'unconfirmed'),
+    payouts_paused: pair('paidOut', 'openPayouts'),
     sms_paused: pair('texts', 'queuedTexts'),
   }
 }

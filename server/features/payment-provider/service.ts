@@ -68,7 +68,18 @@ async function openProvider(db: Db, config: Config): Promise<Provider> {
     name: isDemo ? 'demo' : 'stripe',
     demo,
     requirePresent: () => demandGo(circuit.pauseMs()),
-    readEvent: (body, signature) => stripe.webhooks.constructEvent(body, signature, secret),
+    // Events about barbers' accounts are signed with a secret of their own.
+    readEvent(body, signature) {
+      const read = (signedWith: string) =>
+        stripe.webhooks.constructEvent(body, signature, signedWith)
+      const { STRIPE_CONNECT_WEBHOOK_SECRET: other } = config
+      if (other === undefined) return read(secret)
+      try {
+        return read(secret)
+      } catch {
+        return read(other)
+      }
+    },
     async ask(work) {
       demandGo(circuit.waitMs())
       try {
@@ -85,9 +96,17 @@ async function openProvider(db: Db, config: Config): Promise<Provider> {
 }
 
 function startDemo(db: Db, { publicUrl }: Config, webhookSecret: string) {
-  const pageUrl = (sessionId: string) => `${publicUrl}/dev/pay/${sessionId}`
-  return startDemoProvider({ memory: rememberForever(db), pageUrl, webhookSecret })
+  return startDemoProvider({
+    memory: rememberForever(db),
+    webhookSecret,
+    pageUrl: (sessionId) => `${publicUrl}/dev/pay/${sessionId}`,
+    accountUrl: (linkId) => `${publicUrl}/dev/account/${linkId}`,
+    bankSeconds: demoBankSeconds,
+  })
 }
+
+// A payout of the demo city arrives while somebody watches.
+const demoBankSeconds = 60
 
 // The SDK knows no path prefix.
 function placeOf(address: string | undefined) {
@@ -138,6 +157,16 @@ export function refusalCode(error: unknown) {
   const isRefused = read?.type === 'StripeInvalidRequestError' || read?.type === 'StripeCardError'
   return isRefused ? (read.code ?? 'refused') : null
 }
+
+// The provider remembers a key for a day at least.
+const keyMs = 23 * 3_600_000
+
+// Whether it may have forgotten the key, so that what it did has to be looked for.
+export const isKeyOld = (askedAt: string) => Date.now() - Date.parse(askedAt) > keyMs
+
+// The id of something that may have come in full.
+export const idOf = (thing: string | { id: string } | null | undefined) =>
+  typeof thing === 'string' ? thing : thing?.id
 
 const awayTypes = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']
 

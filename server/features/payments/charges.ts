@@ -4,13 +4,14 @@ import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { announceCharge } from '#server/features/bookings/service.ts'
 import {
   cardRefusal,
+  isKeyOld,
   isSpentKey,
   providerOf,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
 import { findCardToCharge } from './card-queries.ts'
 import { customerOf } from './customers.ts'
-import { expire, isKeyOld, isPayable, now, succeed, tellClient } from './outcome.ts'
+import { expire, isPayable, now, succeed, tellClient } from './outcome.ts'
 import { lockPayment, updatePayment, type PaymentRow } from './queries.ts'
 
 type Context = ProviderContext

@@ -3,9 +3,9 @@
 import { fail } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
-import type { ProviderContext } from '#server/features/payment-provider/service.ts'
+import { isKeyOld, type ProviderContext } from '#server/features/payment-provider/service.ts'
 import { chargeSaved, lookAgain } from './charges.ts'
-import { expire, isKeyOld, isPayable, now } from './outcome.ts'
+import { expire, isPayable, now } from './outcome.ts'
 import { closePage, openPage, settlePage } from './pages.ts'
 import { findPayment, updatePayment, type PaymentRow } from './queries.ts'
 

@@ -46,11 +46,6 @@ export function isPayable({ status, owedCents }: Payable, { purpose, amountCents
 
 const feeStatuses: Status[] = ['cancelled', 'no_show']
 
-// The provider remembers a key for a day at least.
-const keyMs = 23 * 3_600_000
-
-export const isKeyOld = (askedAt: string) => Date.now() - Date.parse(askedAt) > keyMs
-
 export const now = () => new Date().toISOString()
 
 // Locks in the same order as the moves of a booking: first the booking, then what belongs to it.

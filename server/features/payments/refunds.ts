@@ -4,13 +4,15 @@ import { inTransaction } from '#server/database/db.ts'
 import { postings, reversed } from '#server/features/ledger/postings.ts'
 import { post } from '#server/features/ledger/service.ts'
 import {
+  idOf,
   isAway,
+  isKeyOld,
   isSpentKey,
   providerOf,
   refusalCode,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
-import { isKeyOld, now } from './outcome.ts'
+import { now } from './outcome.ts'
 import { findRefund, insertUnanswered, updateRefund, type RefundRow } from './refund-queries.ts'
 
 type Context = ProviderContext
@@ -73,7 +75,7 @@ type Made = Pick<Stripe.Refund, 'id' | 'balance_transaction'>
 
 // The provider's balance goes down when the refund is made, even if the bank takes days.
 export async function noteMade({ db }: Pick<Context, 'db'>, refund: RefundRow, made: Made) {
-  const providerRef = refOf(made.balance_transaction)
+  const providerRef = idOf(made.balance_transaction)
   await inTransaction(db, async (db) => {
     const change = { state: 'succeeded', providerId: made.id, settledAt: now() } as const
     if (!(await updateRefund(db, refund, change))) return
@@ -98,7 +100,7 @@ export async function checkRefund(context: Context, refundId: string) {
   if (made.status !== 'failed' && made.status !== 'canceled') return
   await noteReturned(context, refund, {
     failure: made.failure_reason ?? made.status,
-    providerRef: refOf(made.failure_balance_transaction),
+    providerRef: idOf(made.failure_balance_transaction),
   })
 }
 
@@ -120,6 +122,3 @@ export async function noteReturned(
     })
   })
 }
-
-const refOf = (movement: string | { id: string } | null | undefined) =>
-  typeof movement === 'string' ? movement : movement?.id

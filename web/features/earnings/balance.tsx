@@ -33,14 +33,11 @@ export function Balance({ balance, takesCards }: BalanceProps) {
         definition={t(words.availableText)}
       />
       <Stat label={t(words.held)} value={sumOf(heldCents)} definition={t(words.heldText)} />
-      <Card className={debtCents > 0 ? 'sm:col-span-2 xl:col-span-4' : 'sm:col-span-2'}>
-        <p className="font-semibold">
-          {t(words.payout)}: {t(words.noPayout)}
-        </p>
-        <Hint size="md" className="mt-1">
-          {t(takesCards ? words.payoutText : words.payoutAtShop)}
-        </Hint>
-      </Card>
+      {!takesCards && (
+        <Card className={debtCents > 0 ? 'sm:col-span-2 xl:col-span-4' : 'sm:col-span-2'}>
+          <Hint size="md">{t(words.payoutAtShop)}</Hint>
+        </Card>
+      )}
     </section>
   )
 }

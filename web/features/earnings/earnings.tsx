@@ -16,6 +16,8 @@ import { calendarOf } from '#web/use-business.ts'
 import { sumOf } from '#web/words/money.ts'
 import { Balance } from './balance.tsx'
 import { Lines } from './lines.tsx'
+import { PayoutList } from './payout-list.tsx'
+import { Payouts } from './payouts.tsx'
 import { Plots } from './plots.tsx'
 import { Statements } from './statements.tsx'
 
@@ -23,6 +25,7 @@ export function Earnings() {
   const t = useText()
   const { shown, asked } = usePeriod('90')
   const provider = useProvider()
+  const takesCards = provider !== 'shop'
   const report = useQuery({
     ...api.earnings.read.query(asked),
     placeholderData: keepPreviousData,
@@ -32,21 +35,26 @@ export function Earnings() {
     <Loaded query={report} loading={<Waiting />}>
       {(data) =>
         data.isNew ? (
-          <EmptyState
-            icon={Wallet}
-            title={t(words.empty)}
-            text={t(words.emptyText)}
-            action={t(words.toBookings)}
-            to={calendarOf.barber}
-          />
+          <div className="space-y-6">
+            <EmptyState
+              icon={Wallet}
+              title={t(words.empty)}
+              text={t(words.emptyText)}
+              action={t(words.toBookings)}
+              to={calendarOf.barber}
+            />
+            {takesCards && <Payouts />}
+          </div>
         ) : (
           <div className="space-y-6">
             <DemoNotice provider={provider} />
-            <Balance balance={data.balance} takesCards={provider !== 'shop'} />
+            <Balance balance={data.balance} takesCards={takesCards} />
+            {takesCards && <Payouts />}
             <PeriodPicker shown={shown} />
             <Numbers report={data} />
             <Plots report={data} />
             <Lines asked={asked} period={data.period} />
+            {takesCards && <PayoutList />}
             <Statements />
           </div>
         )

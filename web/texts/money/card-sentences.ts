@@ -6,6 +6,7 @@ export const cardSentences = {
     'Los pagos con tarjeta no están disponibles en este momento. Inténtalo de nuevo en unos minutos.',
   "You can't pay by card right now. Pay at the shop instead.":
     'Ahora no se puede pagar con tarjeta. Paga en la barbería.',
+  'Please set up your payouts first.': 'Primero configura tus depósitos.',
   'This booking needs a payment by card first.':
     'Esta reserva necesita primero un pago con tarjeta.',
   'Your card was declined. Nothing was charged. Please try another card.':

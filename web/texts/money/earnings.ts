@@ -21,12 +21,6 @@ export const earningsWords = {
     en: "It comes off what clients pay online. You don't have to do anything now.",
     es: 'Se descuenta de lo que los clientes pagan en línea. No tienes que hacer nada ahora.',
   },
-  payout: { en: 'Next payout', es: 'Próximo depósito' },
-  noPayout: { en: 'None yet', es: 'Aún no hay' },
-  payoutText: {
-    en: "Payouts to your bank aren't open yet. What clients pay online stays in your balance until then.",
-    es: 'Los depósitos a tu banco aún no están disponibles. Hasta entonces, lo que los clientes pagan en línea queda en tu saldo.',
-  },
   payoutAtShop: {
     en: 'Clients pay you at the shop, so there is nothing to pay out.',
     es: 'Los clientes te pagan en la barbería, así que no hay nada que depositar.',
@@ -116,6 +110,8 @@ export const lineWords = {
   waived: { en: 'Commission returned', es: 'Comisión devuelta' },
   charged: { en: 'Card on file', es: 'Tarjeta guardada' },
   fee: { en: 'Fee', es: 'Cargo' },
+  payout: { en: 'Payout', es: 'Depósito' },
+  debt: { en: 'Paid by you', es: 'Pagado por ti' },
   other: { en: 'Adjustment', es: 'Ajuste' },
 }
 

@@ -12,6 +12,8 @@ export const flagSentences: Record<string, string> = {
   'Kempt is only available in English right now.': 'Por ahora Kempt solo está en inglés.',
   'Online booking is paused for a short while. Please try again later.':
     'Las reservas en línea están en pausa por un momento. Inténtalo más tarde.',
+  'Payouts are paused for a short while. Please try again later.':
+    'Los depósitos están en pausa por un momento. Inténtalo más tarde.',
   "We can't send text messages right now. Please try again later.":
     'Por ahora no podemos enviar mensajes de texto. Inténtalo más tarde.',
   'New accounts are paused for a short while. Please try again later.':

@@ -130,6 +130,17 @@ export const flagTexts: Record<FlagName, About> = {
       es: 'Se registraron en las últimas 24 horas: {lastDay}. Las cuentas sin correo confirmado aún pueden confirmarlo ({open}).',
     },
   },
+  payouts_paused: {
+    name: flagTitles.payouts_paused,
+    text: {
+      en: 'Stops payouts to barbers, by themselves and by hand. What the bank already has still arrives.',
+      es: 'Detiene los depósitos a barberos, automáticos y manuales. Lo que ya tiene el banco sí llega.',
+    },
+    use: {
+      en: 'Sent in the last 24 hours: {lastDay}. Under way: {open}. What isn’t sent yet waits.',
+      es: 'Enviados en las últimas 24 horas: {lastDay}. En camino: {open}. Lo que falta por enviar espera.',
+    },
+  },
   sms_paused: {
     name: flagTitles.sms_paused,
     text: {
@@ -146,7 +157,6 @@ export const flagTexts: Record<FlagName, About> = {
 export const plannedNames: Record<PlannedFlag, Text> = {
   live_chat: { en: 'Live chat', es: 'Chat en vivo' },
   instant_payouts: { en: 'Instant payouts', es: 'Pagos al instante' },
-  payouts_paused: { en: 'Pausing payouts', es: 'Pausar pagos a barberos' },
   sponsored_listings: { en: 'Sponsored listings', es: 'Anuncios patrocinados' },
   gift_cards: { en: 'Gift cards', es: 'Tarjetas de regalo' },
   memberships: { en: 'Memberships', es: 'Membresías' },
