@@ -45,6 +45,7 @@ import { invitations } from './business/invitations.ts'
 import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
 import type { PublicTopic, Versions } from './live.ts'
+import { messages } from './bookings/messages.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
 import { overview } from './business/overview.ts'
@@ -117,6 +118,7 @@ export const contract = {
   inquiries,
   invitations,
   invoices,
+  messages,
   notifications,
   overview,
   pageViews,

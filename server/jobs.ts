@@ -22,6 +22,7 @@ import { ledgerJobs } from './features/ledger/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { platformOfferJobs } from './features/platform-offers/jobs.ts'
@@ -61,6 +62,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,
+  ...messageJobs,
   ...notificationJobs,
   ...paymentJobs,
   ...platformOfferJobs,

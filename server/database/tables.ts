@@ -248,6 +248,12 @@ export interface BookableEmployees {
   userId: string | null;
 }
 
+export interface BookingDevices {
+  bookingId: string;
+  deviceHash: Buffer;
+  validUntil: string;
+}
+
 export interface BookingEvents {
   actorId: string | null;
   bookingId: string;
@@ -1533,6 +1539,7 @@ export interface DB {
   barberSetups: BarberSetups;
   barberSlugs: BarberSlugs;
   bookableEmployees: BookableEmployees;
+  bookingDevices: BookingDevices;
   bookingEvents: BookingEvents;
   bookingFollowUps: BookingFollowUps;
   bookingItems: BookingItems;

@@ -1,16 +1,17 @@
 // Which side of a conversation the caller is on. Rights come from the booking and today's employment; the
 // rows of participants only hold read marks and alerts.
 import type { ConversationKind, MessageSide } from '#contract/bookings/message-rows.ts'
-import type { ById } from '#contract/bookings/confirmation.ts'
 import { mayInShop } from '#contract/business/team-rights.ts'
 import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import { findParts } from '#server/features/bookings/booking-view.ts'
 import { employmentOf } from '#server/features/businesses/service.ts'
+import { deviceHashOf } from '#server/features/guests/service.ts'
 import {
   findClientPlace,
   findConversation,
   findPlaceOf,
+  hasDevice,
   type ConversationRow,
 } from './places-queries.ts'
 import { sideInSupport } from './support-access.ts'
@@ -26,12 +27,11 @@ export type Standing = {
 }
 
 // Otherwise the conversation does not exist for them.
-export async function requireStanding(caller: Caller, asked: ById): Promise<Standing> {
+export async function requireStanding(caller: Caller, id: string): Promise<Standing> {
   const { db, actor } = caller
-  const { id } = asked
   const conversation = await findConversation(db, id)
   const kind = conversation?.kind ?? 'booking'
-  const side = await sideIn(caller, asked, conversation)
+  const side = await sideIn(caller, id, conversation)
   if (side === undefined) return fail('NOT_FOUND')
   const place =
     side === 'client'
@@ -41,16 +41,20 @@ export async function requireStanding(caller: Caller, asked: ById): Promise<Stan
   return { id, kind, side, conversation, participantId }
 }
 
-function sideIn(caller: Caller, asked: ById, conversation: ConversationRow | undefined) {
+function sideIn(caller: Caller, id: string, conversation: ConversationRow | undefined) {
   if (conversation?.kind === 'question') return sideInQuestion(caller, conversation)
   if (conversation?.kind === 'support') return sideInTicket(caller, conversation)
-  return sideInBooking(caller, asked)
+  return sideInBooking(caller, id)
 }
 
-async function sideInBooking(caller: Caller, asked: ById): Promise<MessageSide | undefined> {
-  const { parts } = await findParts(caller, asked)
+// The client, also by a browser that opened the link of a mail, or staff of today.
+async function sideInBooking(caller: Caller, id: string): Promise<MessageSide | undefined> {
+  const { parts } = await findParts(caller, { id })
   if (parts.includes('client')) return 'client'
-  return parts.includes('provider') || parts.includes('owner') ? 'staff' : undefined
+  if (parts.includes('provider') || parts.includes('owner')) return 'staff'
+  const deviceHash = deviceHashOf(caller.request)
+  const isLetIn = deviceHash !== null && (await hasDevice(caller.db, { bookingId: id, deviceHash }))
+  return isLetIn ? 'client' : undefined
 }
 
 async function sideInTicket({ db, actor }: Caller, conversation: ConversationRow) {

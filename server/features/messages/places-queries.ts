@@ -1,6 +1,7 @@
 // Conversations and the people in them.
 import { sql, type Insertable } from 'kysely'
 import type { MessageSide } from '#contract/bookings/message-rows.ts'
+import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Conversations, Participants } from '#server/database/tables.ts'
 
@@ -41,7 +42,8 @@ export async function insertPlaces(db: Db, places: NewPlace[]) {
 
 type Mine = { conversationId: string; userId: string }
 
-// Whoever comes back has heard everything until now.
+// Those who come back have heard everything until now. The first message of someone brings alerts;
+// those who turned them off later keep them off.
 export async function upsertPlace(
   db: Db,
   { conversationId, userId, side, hasAlerts }: NewPlace & Mine,
@@ -53,7 +55,9 @@ export async function upsertPlace(
     ON CONFLICT (conversation_id, user_id) DO UPDATE SET left_at = NULL,
       heard_seq = CASE WHEN participants.left_at IS NULL THEN participants.heard_seq
         ELSE excluded.heard_seq END,
-      has_alerts = participants.has_alerts OR excluded.has_alerts
+      has_alerts = participants.has_alerts OR excluded.has_alerts AND NOT EXISTS (
+        SELECT FROM messages WHERE conversation_id = participants.conversation_id
+          AND sender_id = participants.id)
     RETURNING id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A place without a conversation.')
@@ -111,4 +115,49 @@ export async function countUnread(db: Db, userId: string) {
     .where('leftAt', 'is', null)
     .executeTakeFirstOrThrow()
   return unread
+}
+
+export function findShop(db: Db, barberId: BarberId) {
+  return db
+    .selectFrom('barberProfiles')
+    .select([
+      'shopName as title',
+      sql<string | null>`coalesce(portfolio_photos[1], avatar_url)`.as('photoUrl'),
+      'id as profileId',
+    ])
+    .where('userId', '=', barberId)
+    .executeTakeFirst()
+}
+
+type Device = { bookingId: string; deviceHash: Buffer }
+
+export async function upsertDevice(db: Db, { days, ...row }: Device & { days: number }) {
+  const validUntil = sql<string>`now() + make_interval(days => ${days})`
+  await db
+    .insertInto('bookingDevices')
+    .values({ ...row, validUntil })
+    .onConflict((conflict) =>
+      conflict.columns(['bookingId', 'deviceHash']).doUpdateSet({ validUntil }),
+    )
+    .execute()
+}
+
+export async function hasDevice(db: Db, { bookingId, deviceHash }: Device) {
+  const row = await db
+    .selectFrom('bookingDevices')
+    .select('bookingId')
+    .where('bookingId', '=', bookingId)
+    .where('deviceHash', '=', deviceHash)
+    .where('validUntil', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setAlerts(db: Db, participantId: string, hasAlerts: boolean) {
+  await db
+    .updateTable('participants')
+    .set({ hasAlerts })
+    .$if(!hasAlerts, (query) => query.set({ mailDueAt: null }))
+    .where('id', '=', participantId)
+    .execute()
 }

@@ -32,6 +32,15 @@ export function listSince(db: Db, conversationId: string, seq: number, limit: nu
     .execute()
 }
 
+// The newest before `seq`, newest first.
+export function listBefore(db: Db, conversationId: string, seq: number, limit: number) {
+  return messageRows(db, conversationId)
+    .where('m.seq', '<', seq)
+    .orderBy('m.seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 export function findByClientId(db: Db, conversationId: string, clientId: string) {
   return messageRows(db, conversationId).where('m.clientId', '=', clientId).executeTakeFirst()
 }
@@ -125,10 +134,20 @@ export async function markHeard(db: Db, { conversationId, senderId, seq }: Heari
 export function listPresent(db: Db, conversationId: string) {
   return db
     .selectFrom('participants')
-    .select(['id', 'userId', 'side', 'readSeq', 'heardSeq', 'hasAlerts'])
+    .select(['id', 'userId', 'side'])
     .where('conversationId', '=', conversationId)
     .where('leftAt', 'is', null)
     .execute()
+}
+
+// The browsers of a guest: the one that booked, and those that opened the link of a mail.
+export async function listDevices(db: Db, bookingId: string) {
+  const { rows } = await sql<{ hash: Buffer }>`
+    SELECT guest_device_hash AS hash FROM bookings
+    WHERE id = ${bookingId} AND client_id IS NULL AND guest_device_hash IS NOT NULL
+    UNION SELECT device_hash FROM booking_devices
+    WHERE booking_id = ${bookingId} AND valid_until > now()`.execute(db)
+  return rows.map(({ hash }) => hash)
 }
 
 type Seen = { participantId: string; seq: number }

@@ -5,11 +5,14 @@ import { fail } from '#contract/errors.ts'
 import {
   mostMessageLength,
   removableMinutes,
+  type ConversationEvent,
   type Message,
   type MessageEvent,
 } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { listDesk } from '#server/features/businesses/service.ts'
 import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { findHearers } from './hearers.ts'
 import { mask, type Secret } from './mask.ts'
 import {
   appendMessage,
@@ -18,7 +21,6 @@ import {
   emptyMessage,
   findByClientId,
   findMessage,
-  listPresent,
   lockConversation,
   lockPlace,
   lockWaitingFiles,
@@ -36,6 +38,8 @@ export type Draft = {
   // Uploaded by this writer and waiting.
   fileIds?: string[]
   via?: 'app' | 'mail'
+  // The time to write is over. A repeated try is still answered.
+  isOver?: boolean
   // The newest seq the writer had on screen. Only the support desk gives it: a reply written without
   // having seen a colleague's is refused as stale and can be sent anyway.
   seenSeq?: number
@@ -66,8 +70,8 @@ async function sendLocked(db: Db, draft: Draft): Promise<Sent> {
   return write(db, place, draft, waiting)
 }
 
-function refuseLate({ state, burst, lastSeq }: LockedPlace, { seenSeq }: Draft) {
-  if (state !== 'open') fail('THREAD_CLOSED')
+function refuseLate({ state, burst, lastSeq }: LockedPlace, { seenSeq, isOver = false }: Draft) {
+  if (isOver || state !== 'open') fail('THREAD_CLOSED')
   if (burst >= perMinute) fail('TOO_MANY_REQUESTS')
   if (seenSeq !== undefined && seenSeq < lastSeq) fail('STALE')
 }
@@ -157,9 +161,14 @@ export function removeMessage(db: Db, { conversationId, senderId, seq }: Removed
   })
 }
 
-// Everyone in the conversation with an account, the sender's other devices included.
+// Everyone in the conversation, the sender's other devices included. Members of the desk who are not in
+// it hear that something is new, without the text.
 async function tell(db: Db, conversationId: string, message: Message) {
+  const { topics, barberId, userIds } = await findHearers(db, conversationId)
   const event: MessageEvent = { type: 'message', conversationId, message }
-  for (const { userId } of await listPresent(db, conversationId))
-    if (userId !== null) await publish(db, userTopic(userId), event)
+  for (const topic of topics) await publish(db, topic, event)
+  if (barberId === null) return
+  const news: ConversationEvent = { type: 'conversation', id: conversationId, seq: message.seq }
+  for (const userId of await listDesk(db, barberId))
+    if (!userIds.includes(userId)) await publish(db, userTopic(userId), news)
 }

@@ -39,11 +39,14 @@ type InternalTopics = {
 }
 
 export type UserTopic = `user:${string}`
-export type Topic = PublicTopic | UserTopic | keyof InternalTopics
+// One browser, by the hash of its id: for guests, who have no topic as users.
+export type DeviceTopic = `device:${string}`
+export type PersonalTopic = UserTopic | DeviceTopic
+export type Topic = PublicTopic | PersonalTopic | keyof InternalTopics
 
 type Told<T extends Topic> = T extends keyof InternalTopics
   ? [payload: InternalTopics[T]]
-  : T extends UserTopic
+  : T extends PersonalTopic
     ? [payload: UserEvent]
     : []
 
@@ -54,4 +57,8 @@ export async function publish<T extends Topic>(db: Db, topic: T, ...[payload]: T
 
 export function userTopic(userId: string): UserTopic {
   return `user:${userId}`
+}
+
+export function deviceTopic(hash: Buffer): DeviceTopic {
+  return `device:${hash.toString('hex')}`
 }
