@@ -71,6 +71,7 @@ const thread = z.object({
   booking: aboutBooking.nullable(),
   // Null while people can write.
   closed: z.enum(closedReasons).nullable(),
+  isMuted: z.boolean(),
   people: z.array(person),
   messages: z.array(message),
   hasMore: z.boolean(),

@@ -24,6 +24,7 @@ export type Standing = {
   conversation: ConversationRow | undefined
   // The caller's place; none for one who may read by right and has not been here.
   participantId: string | null
+  isMuted: boolean
 }
 
 // Otherwise the conversation does not exist for them.
@@ -38,7 +39,8 @@ export async function requireStanding(caller: Caller, id: string): Promise<Stand
       ? await findClientPlace(db, id)
       : actor && (await findPlaceOf(db, { conversationId: id, userId: actor.id }))
   const participantId = place && place.leftAt === null ? place.id : null
-  return { id, kind, side, conversation, participantId }
+  const isMuted = participantId !== null && !place?.hasAlerts
+  return { id, kind, side, conversation, participantId, isMuted }
 }
 
 function sideIn(caller: Caller, id: string, conversation: ConversationRow | undefined) {

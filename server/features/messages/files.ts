@@ -41,7 +41,7 @@ export async function messageFiles(app: FastifyInstance, { callerOf }: Options) 
   app.post(messageFilesPath(':id'), { config }, async (request, reply) => {
     const caller = await callerOf(request, reply)
     const { id } = askedIn(request)
-    return reply.code(201).send(await upload(caller, id, () => readPicture(request)))
+    return reply.send(await upload(caller, id, () => readPicture(request)))
   })
 
   app.get(messageFilePath(':id', ':fileId'), { config }, async (request, reply) => {

@@ -1,7 +1,7 @@
 // Catching up, and marking as read.
 import type { SeenEvent } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
-import { publish } from '#server/features/outbox/service.ts'
+import { publishToAll } from '#server/features/outbox/service.ts'
 import { findHearers } from './hearers.ts'
 import { listBefore, listSince, setSeen } from './queries.ts'
 
@@ -32,6 +32,6 @@ export function markSeen(db: Db, participantId: string, seq: number) {
     const { conversationId, readSeq } = changed
     const event: SeenEvent = { type: 'seen', conversationId, participantId, seq: readSeq }
     const { topics } = await findHearers(db, conversationId)
-    for (const topic of topics) await publish(db, topic, event)
+    await publishToAll(db, topics, event)
   })
 }

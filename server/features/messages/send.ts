@@ -11,7 +11,7 @@ import {
 } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
-import { publish, userTopic } from '#server/features/outbox/service.ts'
+import { publishToAll, userTopic } from '#server/features/outbox/service.ts'
 import { findHearers } from './hearers.ts'
 import { mask, type Secret } from './mask.ts'
 import {
@@ -166,9 +166,9 @@ export function removeMessage(db: Db, { conversationId, senderId, seq }: Removed
 async function tell(db: Db, conversationId: string, message: Message) {
   const { topics, barberId, userIds } = await findHearers(db, conversationId)
   const event: MessageEvent = { type: 'message', conversationId, message }
-  for (const topic of topics) await publish(db, topic, event)
+  await publishToAll(db, topics, event)
   if (barberId === null) return
   const news: ConversationEvent = { type: 'conversation', id: conversationId, seq: message.seq }
-  for (const userId of await listDesk(db, barberId))
-    if (!userIds.includes(userId)) await publish(db, userTopic(userId), news)
+  const readers = (await listDesk(db, barberId)).filter((userId) => !userIds.includes(userId))
+  await publishToAll(db, readers.map(userTopic), news)
 }

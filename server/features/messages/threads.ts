@@ -24,6 +24,7 @@ export async function readThread(caller: Caller, id: string): Promise<Thread> {
     ...(await headOf(db, standing, booking, people)),
     booking: booking && aboutOf(booking),
     closed: closedOf(standing, booking),
+    isMuted: standing.isMuted,
     people,
     ...(await readBefore(db, id, beyondAll)),
     lastSeq: conversation?.lastSeq ?? 0,

@@ -4,7 +4,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Tasks } from '#server/tasks.ts'
-import { insertOutbox } from './queries.ts'
+import { insertOutbox, insertOutboxes } from './queries.ts'
 
 // A job replaces a waiting one with the same key.
 type When = { runAt?: string | undefined; jobKey?: string }
@@ -53,6 +53,15 @@ type Told<T extends Topic> = T extends keyof InternalTopics
 // Delivered to all subscribers of the topic right after the commit.
 export async function publish<T extends Topic>(db: Db, topic: T, ...[payload]: Told<T>) {
   await insertOutbox(db, { kind: 'live', name: topic, payload: JSON.stringify(payload ?? {}) })
+}
+
+// The same to several, in one statement.
+export async function publishToAll(db: Db, topics: readonly PersonalTopic[], event: UserEvent) {
+  const payload = JSON.stringify(event)
+  await insertOutboxes(
+    db,
+    topics.map((name) => ({ kind: 'live', name, payload })),
+  )
 }
 
 export function userTopic(userId: string): UserTopic {
