@@ -18,6 +18,7 @@ import { closedWords, messageWords as words, quickReplies } from '#web/texts/boo
 import { IconButton } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/forms/chip.tsx'
 import { Textarea } from '#web/ui/forms/input.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { useIsWide } from '#web/ui/screen.ts'
 import type { OpenThread } from './use-conversation.ts'
@@ -168,11 +169,11 @@ function PhotoButton({ photos }: { photos: Photos }) {
     <>
       <IconButton
         label={t(words.addPhoto)}
-        busy={photos.isBusy}
-        disabled={photos.files.length >= mostMessageFiles}
+        aria-busy={photos.isBusy || undefined}
+        disabled={photos.isBusy || photos.files.length >= mostMessageFiles}
         onClick={() => input.current?.click()}
       >
-        {!photos.isBusy && <ImagePlus aria-hidden />}
+        {photos.isBusy ? <Spinner /> : <ImagePlus aria-hidden />}
       </IconButton>
       <input
         ref={input}

@@ -1,14 +1,12 @@
 // Keeps one open conversation up to date: what is heard goes into the store, what is written leaves it.
 import type { Message, MessageFile } from '#contract/bookings/message-rows.ts'
 import type { Thread } from '#contract/bookings/messages.ts'
-import { isRefusal } from '#contract/errors.ts'
 import type { UserEvent } from '#contract/live.ts'
 import { api } from '#web/api.ts'
-import { keep, readKept } from '#web/kept.ts'
 import { onLive } from '#web/live/live.ts'
-import { createThreadStore, type Draft } from './thread-store.ts'
+import { createOutgoing } from './outgoing.ts'
+import { createThreadStore } from './thread-store.ts'
 
-type Kept = { at: number; drafts: Pick<Draft, 'clientId' | 'body'>[] }
 type Hearing = {
   onChange: () => void
   // Somebody new is here, or someone has read further.
@@ -17,48 +15,40 @@ type Hearing = {
   onMasked: () => void
 }
 
-const firstWaitMs = 500
-const longestWaitMs = 30_000
 const asleepMs = 30_000
-// While the live channel does not tell; guests' first minutes.
+// Beside the live channel, which may be down or not know this browser yet.
 const pollMs = 8000
-const mostKept = 50
-const keptMs = 24 * 3600_000
-// Trying again would bring the same answer.
-const final = ['THREAD_CLOSED', 'NOT_FOUND', 'INVALID_INPUT', 'VIEW_ONLY', 'NOT_ALLOWED']
 
 export type Conversation = ReturnType<typeof openConversation>
 
 export function openConversation(opened: Thread, owner: string, hearing: Hearing) {
   const { id } = opened
-  const key = `kempt-unsent:${owner}:${id}`
   const store = createThreadStore(opened.messages)
   const known = new Set(opened.people.map((person) => person.id))
   let hasOlder = opened.hasMore
   let isOver = false
-  let isBusy = false
-  let waitMs = firstWaitMs
-  let timer: ReturnType<typeof setTimeout> | undefined
   let catching: Promise<void> | undefined
+
+  const changed = () => isOver || hearing.onChange()
+  const outgoing = createOutgoing({
+    id,
+    owner,
+    store,
+    onChange: changed,
+    onSent(message, isMasked) {
+      if (isMasked) hearing.onMasked()
+      take([message])
+    },
+  })
 
   function take(messages: readonly Message[]) {
     if (messages.length === 0) return
     for (const message of messages) store.take(message)
-    if (messages.some(({ senderId }) => senderId !== null && !known.has(senderId))) {
-      for (const { senderId } of messages) if (senderId !== null) known.add(senderId)
-      hearing.onPeople()
-    }
+    const strangers = messages.flatMap(({ senderId }) => senderId ?? [])
+    if (strangers.some((each) => !known.has(each))) hearing.onPeople()
+    for (const each of strangers) known.add(each)
     changed()
-  }
-
-  function changed() {
-    const drafts = store.pending().filter(({ files }) => files.length === 0)
-    const kept: Kept = {
-      at: Date.now(),
-      drafts: drafts.slice(-mostKept).map(({ clientId, body }) => ({ clientId, body })),
-    }
-    keep(key, drafts.length === 0 ? undefined : kept)
-    if (!isOver) hearing.onChange()
+    if (store.hasGap()) void catchUp()
   }
 
   async function fetchMissing() {
@@ -76,87 +66,36 @@ export function openConversation(opened: Thread, owner: string, hearing: Hearing
     return catching
   }
 
-  async function post() {
-    if (isBusy || isOver) return
-    const draft = store.next()
-    if (!draft) return
-    isBusy = true
-    changed()
-    const { clientId, body, files } = draft
-    try {
-      const fileIds = files.map((file) => file.id)
-      const answer = await api.messages.send.send({ id, clientId, body, files: fileIds })
-      waitMs = firstWaitMs
-      if (answer.masked.length > 0) hearing.onMasked()
-      take([answer.message])
-    } catch (error) {
-      if (isRefusal(error) && final.includes(error.code)) store.refused(clientId)
-      else retryLater(clientId)
-    }
-    isBusy = false
-    changed()
-    if (store.hasGap()) void catchUp()
-    if (timer === undefined) void post()
-  }
-
-  function retryLater(clientId: string) {
-    store.lost(clientId)
-    clearTimeout(timer)
-    timer = setTimeout(resume, waitMs * (1 + Math.random() / 2))
-    waitMs = Math.min(waitMs * 2, longestWaitMs)
-  }
-
-  function resume() {
-    clearTimeout(timer)
-    timer = undefined
-    void post()
-  }
-
   function hear(event: UserEvent) {
     if (event.type === 'conversation' && event.id === id) return void catchUp()
     if (event.conversationId !== id) return
     if (event.type === 'message') take([event.message as Message])
     if (event.type === 'seen') hearing.onPeople()
     if (event.type === 'typing') hearing.onTyping(String(event.participantId))
-    if (store.hasGap()) void catchUp()
   }
 
-  const kept = readKept<Kept>(key)
-  if (kept && kept.at > Date.now() - keptMs)
-    for (const draft of kept.drafts) store.queue({ ...draft, files: [] })
-
-  let hiddenAt = 0
-  const look = () => {
-    if (document.hidden) hiddenAt = Date.now()
-    else if (Date.now() - hiddenAt > asleepMs) void catchUp()
+  function wake() {
+    void catchUp()
+    outgoing.resume()
   }
-  document.addEventListener('visibilitychange', look)
-  addEventListener('online', resume)
+
   const leave = [
     onLive('user', hear),
-    onLive('ready', () => (void catchUp(), resume())),
-    onLive('reset', () => void catchUp()),
+    onLive('ready', wake),
+    onLive('reset', wake),
+    whenAwake(wake),
+    every(pollMs, () => document.hidden || void catchUp()),
   ]
-  const poll = setInterval(() => document.hidden || void catchUp(), pollMs)
-  void post()
+  outgoing.resume()
 
   return {
     shown: store.shown,
     upTo: store.upTo,
     hasOlder: () => hasOlder,
-    write(body: string, files: MessageFile[]) {
-      store.queue({ clientId: crypto.randomUUID(), body, files })
-      changed()
-      void post()
-    },
-    retry(clientId: string) {
-      store.lost(clientId)
-      resume()
-    },
-    drop(clientId: string) {
-      store.drop(clientId)
-      changed()
-    },
+    write: (body: string, files: MessageFile[]) =>
+      outgoing.write({ clientId: crypto.randomUUID(), body, files }),
+    retry: outgoing.retry,
+    drop: outgoing.drop,
     async fetchOlder() {
       const page = await api.messages.before.send({ id, seq: store.oldest() })
       hasOlder = page.hasMore
@@ -165,11 +104,28 @@ export function openConversation(opened: Thread, owner: string, hearing: Hearing
     },
     close() {
       isOver = true
-      clearTimeout(timer)
-      clearInterval(poll)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', resume)
+      outgoing.stop()
       for (const each of leave) each()
     },
   }
+}
+
+// When the tab comes back after a while, or the connection does.
+function whenAwake(wake: () => void) {
+  let hiddenAt = 0
+  const look = () => {
+    if (document.hidden) hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > asleepMs) wake()
+  }
+  document.addEventListener('visibilitychange', look)
+  addEventListener('online', wake)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', wake)
+  }
+}
+
+function every(ms: number, work: () => void) {
+  const timer = setInterval(work, ms)
+  return () => clearInterval(timer)
 }

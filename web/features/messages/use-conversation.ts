@@ -14,6 +14,8 @@ import type { ShownMessage } from './thread-store.ts'
 const typingShownMs = 5000
 const typingEveryMs = 3000
 
+type State = { shown: ShownMessage[]; hasOlder: boolean; upTo: number }
+
 export type OpenThread = ReturnType<typeof useConversation>
 
 export function useThread(id: string) {
@@ -29,17 +31,27 @@ export function useConversation(thread: Thread) {
   const t = useText()
   const queries = useQueryClient()
   const kept = useRef<Conversation>(undefined)
-  const [shown, setShown] = useState<ShownMessage[]>([])
+  const { id } = thread
+  const [state, setState] = useState<State>({
+    shown: [],
+    hasOlder: thread.hasMore,
+    upTo: thread.lastSeq,
+  })
   const [typist, setTypist] = useState<string>()
   const saidTyping = useRef(0)
   const first = useRef(thread)
-  const { id } = thread
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const show = () =>
+      setState({
+        shown: conversation.shown(),
+        hasOlder: conversation.hasOlder(),
+        upTo: conversation.upTo(),
+      })
     const owner = currentSession()?.user.id ?? 'guest'
     const conversation = openConversation(first.current, owner, {
-      onChange: () => setShown(conversation.shown()),
+      onChange: show,
       onPeople: () =>
         void queries.invalidateQueries({ queryKey: api.messages.open.query({ id }).queryKey }),
       onTyping(participantId) {
@@ -50,7 +62,7 @@ export function useConversation(thread: Thread) {
       onMasked: () => toast.info(t(messageWords.masked)),
     })
     kept.current = conversation
-    setShown(conversation.shown())
+    show()
     return () => {
       clearTimeout(timer)
       conversation.close()
@@ -63,11 +75,9 @@ export function useConversation(thread: Thread) {
 
   return {
     thread,
-    shown,
+    ...state,
     // Nobody sees themselves typing.
     typist: thread.people.find((person) => person.id === typist && !person.isMe),
-    hasOlder: kept.current?.hasOlder() ?? thread.hasMore,
-    upTo: kept.current?.upTo() ?? thread.lastSeq,
     write: (body: string, files: MessageFile[]) => kept.current?.write(body, files),
     retry: (clientId: string) => kept.current?.retry(clientId),
     drop: (clientId: string) => kept.current?.drop(clientId),
