@@ -47,6 +47,7 @@ import { invitations } from './business/invitations.ts'
 import { invoices } from './money/invoices.ts'
 import type { Language } from './language.ts'
 import type { PublicTopic, Versions } from './live.ts'
+import { messages } from './bookings/messages.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
 import { payouts } from './money/payouts.ts'
@@ -122,6 +123,7 @@ export const contract = {
   inquiries,
   invitations,
   invoices,
+  messages,
   notifications,
   overview,
   pageViews,

@@ -15,6 +15,13 @@ export const declaredErrors = {
     status: 429,
     message: 'You have other bookings in progress. Finish or cancel one first.',
   },
+  THREAD_CLOSED: { status: 409, message: 'This conversation is closed.' },
+  // A reply of the support desk whose writer has not seen the newest message.
+  STALE: { status: 409, message: 'New message since you started. Read it first?' },
+  TOO_LATE_TO_REMOVE: {
+    status: 409,
+    message: 'You can only remove a message for 15 minutes after sending it.',
+  },
   NETWORK_BUSY: {
     status: 429,
     message:

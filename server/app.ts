@@ -24,10 +24,12 @@ import { clientFiles } from './features/clients/files.ts'
 import { invoiceFiles } from './features/invoices/files.ts'
 import { disputeFiles } from './features/disputes/files.ts'
 import { earningFiles } from './features/earnings/files.ts'
+import { deviceTopicOf } from './features/guests/service.ts'
 import { hairFiles } from './features/hair-profile/files.ts'
 import { demandFlags, offeredLanguage } from './features/flags/service.ts'
 import type { Hub } from './features/live/hub.ts'
 import { liveStream } from './features/live/stream.ts'
+import { messageFiles } from './features/messages/files.ts'
 import { devPay } from './features/demo-provider/dev-pay.ts'
 import { devMail } from './features/mail/dev-mail.ts'
 import { configureMedia } from './features/media/service.ts'
@@ -86,6 +88,17 @@ const personalFiles = [
   portfolioFiles,
   clientFiles,
   hairFiles,
+]
+
+// Those that also open for guests or by a permission.
+const filesByRight = [
+  bookingFiles,
+  adminCsvFiles,
+  earningFiles,
+  invoiceFiles,
+  disputeFiles,
+  messageFiles,
+  bookingLinks,
 ]
 
 export function createApp({ config, db, mediaDir, web, hub, logStream, cache = null }: Options) {
@@ -156,12 +169,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   for (const files of personalFiles) app.register(files, { db, actorOf: actorOfRequest })
   app.register(supportFiles, { db })
   app.register(calendarFeeds, { db, config })
-  app.register(bookingFiles, { callerOf })
-  app.register(adminCsvFiles, { callerOf })
-  app.register(earningFiles, { callerOf })
-  app.register(invoiceFiles, { callerOf })
-  app.register(disputeFiles, { callerOf })
-  app.register(bookingLinks, { callerOf })
+  for (const files of filesByRight) app.register(files, { callerOf })
   // The address that administrators type. The dashboard asks who they are.
   app.get('/admin', { config: { access: 'public' } }, (_, reply) =>
     reply.redirect('/admin/dashboard'),
@@ -170,6 +178,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
     app.register(liveStream, {
       hub,
       actorOf: actorOfRequest,
+      deviceOf: (request) => deviceTopicOf(cookiesOf(request).get(cookie.deviceName) ?? null),
       addressOf: (request) => networkOf(request.ip),
     })
   app.register(devMail, { db, config })

@@ -23,6 +23,7 @@ import { ledgerJobs } from './features/ledger/jobs.ts'
 import { limitJobs } from './features/rate-limits/jobs.ts'
 import { liveJobs } from './features/live/jobs.ts'
 import { mailJobs } from './features/mail/jobs.ts'
+import { messageJobs } from './features/messages/jobs.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { paymentJobs } from './features/payments/jobs.ts'
 import { payoutJobs } from './features/payouts/jobs.ts'
@@ -64,6 +65,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...limitJobs,
   ...liveJobs,
   ...mailJobs,
+  ...messageJobs,
   ...notificationJobs,
   ...paymentJobs,
   ...payoutJobs,

@@ -37,6 +37,7 @@ import { health } from './features/health/routes.ts'
 import { hours } from './features/hours/routes.ts'
 import { impersonations } from './features/impersonations/routes.ts'
 import { inquiries } from './features/inquiries/routes.ts'
+import { messages } from './features/messages/routes.ts'
 import { notifications } from './features/notifications/routes.ts'
 import { overview } from './features/overview/routes.ts'
 import { pageViews } from './features/page-views/routes.ts'
@@ -113,6 +114,7 @@ export const api = createApi(contract, {
   inquiries,
   invitations,
   invoices,
+  messages,
   notifications,
   overview,
   pageViews,

@@ -73,6 +73,7 @@ export type Tasks = {
   'prune-links': None
   'prune-live-events': None
   'prune-mails': None
+  'prune-message-files': None
   'prune-page-views': None
   'prune-sessions': None
   'prune-sms': None

@@ -27,8 +27,8 @@ const specified: [paths: string, access: PageAccess][] = [
   ['/confirm-completion', 'public'],
   ['*', 'public'],
 ]
-// Our own page, for development.
-const own = ['/styleguide']
+// Our own pages: for development, and the conversations of every role.
+const own = ['/styleguide', '/messages']
 
 test('every route of the specification with its access, and no other', () => {
   const rows = specified.flatMap(([paths, access]) =>

@@ -56,6 +56,7 @@ export const pages: Row[] = [
   ['/barber-profile/:id', 'public', 'pages/barber.tsx', ['src', 'stars', 'sort', 'page']],
   ['/portfolio/:id', 'public', 'pages/portfolio.tsx', ['src', 'category', 'member']],
   ['/settings', 'signed-in', 'pages/settings.tsx'],
+  ['/messages', 'signed-in', 'pages/messages.tsx', ['thread']],
   ['/client/dashboard', client, 'pages/client/dashboard.tsx'],
   ['/client/bookings', client, 'pages/client/bookings.tsx'],
   ['/barber/dashboard', barber, 'pages/barber/dashboard.tsx'],

@@ -248,6 +248,12 @@ export interface BookableEmployees {
   userId: string | null;
 }
 
+export interface BookingDevices {
+  bookingId: string;
+  deviceHash: Buffer;
+  validUntil: string;
+}
+
 export interface BookingEvents {
   actorId: string | null;
   bookingId: string;
@@ -488,6 +494,18 @@ export interface CommissionRules {
   withdrawnAt: string | null;
   withdrawnBy: string | null;
   withdrawReason: Generated<string>;
+}
+
+export interface Conversations {
+  barberId: import('#contract/ids.ts').BarberId | null;
+  bookingId: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: 'booking' | 'question' | 'support';
+  lastAt: Generated<string>;
+  lastSeq: Generated<number>;
+  state: Generated<'open' | 'closed' | 'blocked'>;
+  waitingSince: string | null;
 }
 
 export interface CurrentBadges {
@@ -853,6 +871,31 @@ export interface Media {
   userId: string;
 }
 
+export interface MessageFiles {
+  bytes: number;
+  conversationId: string;
+  createdAt: Generated<string>;
+  file: string;
+  height: number;
+  id: Generated<string>;
+  participantId: string;
+  seq: number | null;
+  width: number;
+}
+
+export interface Messages {
+  body: string;
+  clientId: string;
+  conversationId: string;
+  createdAt: Generated<string>;
+  kind: Generated<'text' | 'system' | 'broadcast' | 'removal'>;
+  scopeId: string;
+  senderId: string | null;
+  seq: number;
+  targetSeq: number | null;
+  via: Generated<'app' | 'mail'>;
+}
+
 export interface Migrations {
   appliedAt: Generated<string>;
   hash: string;
@@ -927,6 +970,26 @@ export interface PageViews {
 export interface PageViewSalts {
   day: string;
   salt: Buffer;
+}
+
+export interface Participants {
+  burst: Generated<number>;
+  burstAt: Generated<string>;
+  conversationId: string;
+  createdAt: Generated<string>;
+  guestEmail: string | null;
+  hasAlerts: Generated<boolean>;
+  heardSeq: Generated<number>;
+  id: Generated<string>;
+  isUnread: Generated<boolean>;
+  lastAt: Generated<string>;
+  leftAt: string | null;
+  mailDueAt: string | null;
+  mailedAt: string | null;
+  mailedSeq: Generated<number>;
+  readSeq: Generated<number>;
+  side: 'client' | 'staff' | 'support';
+  userId: string | null;
 }
 
 export interface Payments {
@@ -1628,6 +1691,7 @@ export interface DB {
   barberSetups: BarberSetups;
   barberSlugs: BarberSlugs;
   bookableEmployees: BookableEmployees;
+  bookingDevices: BookingDevices;
   bookingEvents: BookingEvents;
   bookingFollowUps: BookingFollowUps;
   bookingItems: BookingItems;
@@ -1646,6 +1710,7 @@ export interface DB {
   cmsContent: CmsContent;
   commissionClaims: CommissionClaims;
   commissionRules: CommissionRules;
+  conversations: Conversations;
   currentBadges: CurrentBadges;
   demoProvider: DemoProvider;
   disputedAmounts: DisputedAmounts;
@@ -1680,6 +1745,8 @@ export interface DB {
   mailDigestLines: MailDigestLines;
   mails: Mails;
   media: Media;
+  messageFiles: MessageFiles;
+  messages: Messages;
   migrations: Migrations;
   noShowAppeals: NoShowAppeals;
   notificationPreferences: NotificationPreferences;
@@ -1689,6 +1756,7 @@ export interface DB {
   pageViewMarks: PageViewMarks;
   pageViews: PageViews;
   pageViewSalts: PageViewSalts;
+  participants: Participants;
   payments: Payments;
   payoutAccounts: PayoutAccounts;
   payoutHolds: PayoutHolds;

@@ -20,7 +20,7 @@ export type RequestInfo = {
 const deviceMark = /^[\w-]{22}(?=\.)/
 
 // The browser's device id, or null when it has none yet.
-export function deviceOf({ deviceToken }: RequestInfo) {
+export function deviceOf({ deviceToken }: Pick<RequestInfo, 'deviceToken'>) {
   return deviceToken?.match(deviceMark)?.[0] ?? null
 }
 

@@ -48,6 +48,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   inquiries: 'Inquiries from businesses',
   invoices: 'Invoices of completed bookings',
   invitations: 'Invitations to a team, as the invited person sees them',
+  messages: 'Conversations of clients and shops, about a booking or before one',
   notifications: 'Notifications and how they arrive',
   overview: 'The day at a glance for barbers and employees',
   pageViews: 'Page views of profiles',

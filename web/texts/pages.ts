@@ -93,6 +93,13 @@ export const pages = {
       es: 'Tus citas, barberos favoritos, reseñas, ofertas y pagos.',
     },
   },
+  messages: {
+    title: { en: 'Messages', es: 'Mensajes' },
+    description: {
+      en: 'What clients and barbers write to each other about their appointments.',
+      es: 'Lo que clientes y barberos se escriben sobre sus citas.',
+    },
+  },
   clientBookings: {
     title: { en: 'My Bookings', es: 'Mis citas' },
     description: {

@@ -81,6 +81,13 @@ export async function findLinkedBooking(
     .executeTakeFirst()
 }
 
+// A guest's places in conversations become the account's. What they wrote stays theirs.
+export async function setUserOfPlaces(db: Db, userId: string, email: string) {
+  await sql`UPDATE participants p SET user_id = ${userId}
+    WHERE guest_email = ${email} AND user_id IS NULL AND NOT EXISTS (SELECT FROM participants
+      WHERE conversation_id = p.conversation_id AND user_id = ${userId})`.execute(db)
+}
+
 // Moves a guest's waitlist entries to their account.
 export async function setClientOfEntries(db: Db, clientId: string, email: string) {
   await db

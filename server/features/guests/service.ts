@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { setClientOfBookings } from '#server/features/bookings/claim-queries.ts'
 import { keyOf, sign } from '#server/features/secrets/service.ts'
 import { isWithin, limit, lockPeople, refusedAs } from '#server/features/rate-limits/service.ts'
-import { enqueue } from '#server/features/outbox/service.ts'
+import { deviceTopic, enqueue } from '#server/features/outbox/service.ts'
 import { deviceOf, type RequestInfo } from '#server/http/request-info.ts'
 import {
   countGuestTry,
@@ -20,6 +20,7 @@ import {
   setGuestCodeUsed,
   upsertGuestDevice,
   setClientOfEntries,
+  setUserOfPlaces,
 } from './queries.ts'
 
 // Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, a code allows three
@@ -34,9 +35,15 @@ const day = 24 * 3600
 const rememberedDays = 30
 const hour = 3600
 
-export function deviceHashOf(request: RequestInfo) {
+export function deviceHashOf(request: Pick<RequestInfo, 'deviceToken'>) {
   const device = deviceOf(request)
   return device === null ? null : hash(device)
+}
+
+// Where this browser hears live what is its guest's.
+export function deviceTopicOf(deviceToken: string | null) {
+  const hash = deviceHashOf({ deviceToken })
+  return hash && deviceTopic(hash)
 }
 
 // Sets a device id if the browser has none.
@@ -121,8 +128,9 @@ async function hashCode(db: Db, email: string, code: string) {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-// Moves guest bookings and waitlist entries with this address to the account.
+// Moves guest bookings, waitlist entries and conversations with this address to the account.
 export async function claimBookings(db: Db, clientId: string, email: string) {
   await setClientOfBookings(db, clientId, email)
   await setClientOfEntries(db, clientId, email)
+  await setUserOfPlaces(db, clientId, email)
 }

@@ -5,6 +5,8 @@ export type Stream = {
   // The user's topic, the view of an administrator, or the network of a guest.
   owner: string
   person: { id: string; sessionId: string } | null
+  // The topic of this browser, where guests hear of what is theirs.
+  device: string | null
   // A random id of the browser tab: a returning tab replaces its lost stream.
   tab: string | null
   // An administrator, who hears that something happened anywhere.
@@ -15,19 +17,24 @@ export type Stream = {
   end: (last: Buffer) => void
 }
 
+export type Audience = ReturnType<typeof createAudience>
+
 export function createAudience() {
   const byOwner = new Map<string, Set<Stream>>()
+  const byDevice = new Map<string, Set<Stream>>()
   const byWatched = new Map<string, Set<Stream>>()
   const ofPlatform = new Set<Stream>()
 
   function add(stream: Stream) {
     put(byOwner, stream.owner, stream)
+    if (stream.device) put(byDevice, stream.device, stream)
     if (stream.seesPlatform) ofPlatform.add(stream)
     for (const barberId of stream.watched) put(byWatched, barberId, stream)
   }
 
   function remove(stream: Stream) {
     take(byOwner, stream.owner, stream)
+    if (stream.device) take(byDevice, stream.device, stream)
     ofPlatform.delete(stream)
     for (const barberId of stream.watched) take(byWatched, barberId, stream)
   }
@@ -38,6 +45,10 @@ export function createAudience() {
 
   function tell(owner: string, chunk: Buffer) {
     for (const stream of byOwner.get(owner) ?? []) stream.write(chunk)
+  }
+
+  function tellDevice(device: string, chunk: Buffer) {
+    for (const stream of byDevice.get(device) ?? []) stream.write(chunk)
   }
 
   function tellWatchers(barberId: BarberId, chunk: Buffer) {
@@ -61,8 +72,10 @@ export function createAudience() {
     remove,
     list,
     has: (owner: string) => byOwner.has(owner),
+    hasDevice: (device: string) => byDevice.has(device),
     isWatched: (barberId: BarberId) => byWatched.has(barberId),
     tell,
+    tellDevice,
     tellWatchers,
     tellPlatform,
     tellAll,

@@ -15,6 +15,7 @@ import { createListeners } from './listeners.ts'
 import { findOldestId, listMissed, listVersions, type StoredEvent } from './queries.ts'
 import { encode, encodeRetry } from './sse.ts'
 import { createThrottle } from './throttle.ts'
+import { passOnWhispers } from './whispers.ts'
 
 type Options = { url: string; log?: FastifyBaseLogger }
 
@@ -52,6 +53,8 @@ export async function createHub({ url, log }: Options) {
       changes.call(topic)
     } else if (topic.startsWith('user:') && audience.has(topic)) {
       audience.tell(topic, encode('user', id, payload as UserEvent))
+    } else if (topic.startsWith('device:') && audience.hasDevice(topic)) {
+      audience.tellDevice(topic, encode('user', id, payload as UserEvent))
     } else if (topic === 'barber') {
       const { barberId } = payload as { barberId: BarberId }
       if (audience.isWatched(barberId)) barbers.call(barberId)
@@ -92,14 +95,14 @@ export async function createHub({ url, log }: Options) {
     if (isClosed) return
     isClosed = true
     sendAway(audience.filter(() => true))
-    changes.stop()
-    barbers.stop()
-    platform.stop()
+    for (const throttle of [changes, barbers, platform]) throttle.stop()
+    await whispers.stop()
     await feed.stop()
     await db.destroy()
   }
 
   await feed.start()
+  const whispers = await passOnWhispers({ url, log, audience, position: feed.position })
   await readVersions()
 
   return {
@@ -130,10 +133,10 @@ function sendAway(streams: Stream[]) {
 
 type Span = { after: number; upTo: number }
 
-// The events of the user's topic in this span; undefined when some were already deleted.
-async function readMissed(db: Db, { person, owner }: Stream, { after, upTo }: Span) {
-  const topic = person && owner
-  const events = topic === null ? [] : await listMissed(db, { topic, after, upTo })
+// The events of the stream's own topics in this span; undefined when some were already deleted.
+async function readMissed(db: Db, { person, owner, device }: Stream, { after, upTo }: Span) {
+  const topics = [person && owner, device].filter((topic) => topic !== null)
+  const events = topics.length === 0 ? [] : await listMissed(db, { topics, after, upTo })
   // Read second, so that nothing is deleted unnoticed between the two queries.
   const oldestId = await findOldestId(db)
   if (after < upTo && (oldestId === null || after < oldestId - 1)) return undefined

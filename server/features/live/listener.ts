@@ -8,8 +8,8 @@ import { Client } from '#server/database/client.ts'
 type Options = {
   url: string
   channel: string
-  // Also called after each connect, because a NOTIFY may have been missed.
-  onNotice: () => void
+  // Also called after each connect, without a text, because a NOTIFY may have been missed.
+  onNotice: (text?: string) => void
   log: FastifyBaseLogger | undefined
 }
 
@@ -32,7 +32,7 @@ export async function startListener({ url, channel, onNotice, log }: Options) {
     })
     // Without an error listener, a broken connection would crash the process.
     client.on('error', () => {})
-    client.on('notification', onNotice)
+    client.on('notification', ({ payload }) => onNotice(payload))
     const ended = once(client, 'end', { signal })
     try {
       await Promise.race([ended, client.connect()])

@@ -18,6 +18,8 @@ export async function openServer(url: string, actorOf: ActorOf) {
   app.register(liveStream, {
     hub,
     actorOf,
+    deviceOf: ({ headers }) =>
+      headers['x-device'] ? `device:${String(headers['x-device'])}` : null,
     addressOf: ({ headers }) => String(headers['x-address'] ?? 'home'),
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -29,14 +31,18 @@ export async function openServer(url: string, actorOf: ActorOf) {
 }
 
 export type Heard = { name: string; id: number; data: unknown; at: number }
-type Asked = { session?: string; network?: string; after?: number; query?: string }
+type Asked = { session?: string; device?: string; network?: string; after?: number; query?: string }
 
-export async function openStream(address: string, { session, network, after, query }: Asked = {}) {
+export async function openStream(
+  address: string,
+  { session, device, network, after, query }: Asked = {},
+) {
   const leaving = new AbortController()
   const answer = await fetch(`${address}/api/live?${query ?? ''}`, {
     signal: leaving.signal,
     headers: {
       ...(session && { 'x-session': session }),
+      ...(device && { 'x-device': device }),
       ...(network && { 'x-address': network }),
       ...(after !== undefined && { 'last-event-id': String(after) }),
     },

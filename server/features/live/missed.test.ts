@@ -1,4 +1,4 @@
-// What a browser has missed is read by its topic, however much others were told meanwhile.
+// What a browser has missed is read by its topics, however much others were told meanwhile.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#server/database/db.ts'
@@ -10,7 +10,7 @@ test('a browser that comes back costs the events of its own topic, and no others
     SELECT 'user:' || n % 1000 FROM generate_series(1, 20000) AS n`.execute(db)
   await sql`VACUUM ANALYZE live_events`.execute(db)
   const reads = await inTransaction(db, async (db) => {
-    const missed = await listMissed(db, { topic: 'user:7', after: 0, upTo: 1_000_000 })
+    const missed = await listMissed(db, { topics: ['user:7'], after: 0, upTo: 1_000_000 })
     expect(missed.length).toBe(20)
     const { rows } = await sql<{ scanned: number; found: number }>`
       SELECT seq_tup_read::int AS scanned, idx_tup_fetch::int AS found

@@ -67,13 +67,13 @@ export function listEventsAfter(db: Db, id: number, limit: number) {
     .execute()
 }
 
-export type Missed = { topic: string; after: number; upTo: number }
+export type Missed = { topics: string[]; after: number; upTo: number }
 
-export function listMissed(db: Db, { topic, after, upTo }: Missed) {
+export function listMissed(db: Db, { topics, after, upTo }: Missed) {
   return db
     .selectFrom('liveEvents')
     .select(columns)
-    .where('topic', '=', topic)
+    .where('topic', 'in', topics)
     .where('id', '>', after)
     .where('id', '<=', upTo)
     .orderBy('id')
@@ -97,4 +97,8 @@ export function deleteOldEvents(db: Db) {
     SELECT topic, max(id) FROM deleted WHERE topic = ANY (${[...publicTopics]}::text[]) GROUP BY topic
     ON CONFLICT (topic) DO UPDATE SET version = greatest(topic_versions.version, excluded.version)
   `.execute(db)
+}
+
+export function notifyWhisper(db: Db, text: string) {
+  return sql`SELECT pg_notify('whisper', ${text})`.execute(db)
 }

@@ -17,6 +17,8 @@ type Options = {
   hub: Hub
   // Called again after the stream has joined, so it must not cache.
   actorOf: (request: FastifyRequest) => Promise<Person | null>
+  // The topic of the request's browser, if it has one.
+  deviceOf: (request: FastifyRequest) => string | null
   // The key of the limit for guests.
   addressOf: (request: FastifyRequest) => string
 }
@@ -30,7 +32,10 @@ const beatEveryMs = 15_000
 // meanwhile, because the stream's cookie may have been replaced.
 const longestMs = 60 * 60_000
 
-export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf }: Options) {
+export async function liveStream(
+  app: FastifyInstance,
+  { hub, actorOf, deviceOf, addressOf }: Options,
+) {
   app.get(
     livePath,
     // Fastify would log every closed tab as information.
@@ -49,6 +54,8 @@ export async function liveStream(app: FastifyInstance, { hub, actorOf, addressOf
         tab,
         watched,
         person,
+        // Nobody hears by their own browser while they see the app as someone else.
+        device: person?.impersonatedBy === undefined ? deviceOf(request) : null,
         seesPlatform: person?.permissions?.has('overview.read') ?? false,
         write: pipe.write,
         end: pipe.end,

@@ -32,6 +32,18 @@ export function redraw({ bytes, width, height = width, fit = 'cover' }: Drawing)
   )
 }
 
+// With its size in pixels, so that a page can keep the place.
+export function redrawMeasured({ bytes, width }: Drawing) {
+  return drawn(bytes, async (picture) => {
+    const { data, info } = await picture
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: patienceSeconds })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
 export type Size = { width: number; kind: 'webp' | 'avif'; bytes: Buffer }
 
 const widest = Math.max(...pictureWidths)

@@ -10,7 +10,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { lockPeople } from '#server/features/rate-limits/service.ts'
 import { readKept, type Storage } from '#server/storage/storage.ts'
-import { redraw, redrawSizes, type Drawing } from './drawing.ts'
+import { redraw, redrawMeasured, redrawSizes, type Drawing } from './drawing.ts'
 import { countMediaOf, deleteMedia, insertMedia, isMediaUsed, listMediaOf } from './queries.ts'
 
 // The caller of a function that a route with a file calls: such a route has no RequestInfo.
@@ -143,6 +143,13 @@ export async function savePrivate(drawing: Drawing) {
   const name = `${randomUUID()}.webp`
   await storage.save(join(privates, name), await redraw(drawing))
   return name
+}
+
+export async function savePrivateMeasured(drawing: Drawing) {
+  const { bytes, ...size } = await redrawMeasured(drawing)
+  const name = `${randomUUID()}.webp`
+  await storage.save(join(privates, name), bytes)
+  return { name, bytes: bytes.length, ...size }
 }
 
 export async function readPrivate(name: string) {

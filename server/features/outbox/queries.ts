@@ -6,6 +6,10 @@ export async function insertOutbox(db: Db, row: Insertable<Outbox>) {
   await db.insertInto('outbox').values(row).execute()
 }
 
+export async function insertOutboxes(db: Db, rows: Insertable<Outbox>[]) {
+  if (rows.length > 0) await db.insertInto('outbox').values(rows).execute()
+}
+
 export async function hasOutbox(db: Db) {
   const row = await db.selectFrom('outbox').select('id').orderBy('id').limit(1).executeTakeFirst()
   return row !== undefined

@@ -4,7 +4,7 @@ import type { BarberId } from '#contract/ids.ts'
 import type { PublicTopic, UserEvent } from '#contract/live.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Tasks } from '#server/tasks.ts'
-import { insertOutbox } from './queries.ts'
+import { insertOutbox, insertOutboxes } from './queries.ts'
 
 // A job replaces a waiting one with the same key.
 type When = { runAt?: string | undefined; jobKey?: string }
@@ -39,11 +39,14 @@ type InternalTopics = {
 }
 
 export type UserTopic = `user:${string}`
-export type Topic = PublicTopic | UserTopic | keyof InternalTopics
+// One browser, by the hash of its id: for guests, who have no topic as users.
+export type DeviceTopic = `device:${string}`
+export type PersonalTopic = UserTopic | DeviceTopic
+export type Topic = PublicTopic | PersonalTopic | keyof InternalTopics
 
 type Told<T extends Topic> = T extends keyof InternalTopics
   ? [payload: InternalTopics[T]]
-  : T extends UserTopic
+  : T extends PersonalTopic
     ? [payload: UserEvent]
     : []
 
@@ -52,6 +55,19 @@ export async function publish<T extends Topic>(db: Db, topic: T, ...[payload]: T
   await insertOutbox(db, { kind: 'live', name: topic, payload: JSON.stringify(payload ?? {}) })
 }
 
+// The same to several, in one statement.
+export async function publishToAll(db: Db, topics: readonly PersonalTopic[], event: UserEvent) {
+  const payload = JSON.stringify(event)
+  await insertOutboxes(
+    db,
+    topics.map((name) => ({ kind: 'live', name, payload })),
+  )
+}
+
 export function userTopic(userId: string): UserTopic {
   return `user:${userId}`
+}
+
+export function deviceTopic(hash: Buffer): DeviceTopic {
+  return `device:${hash.toString('hex')}`
 }

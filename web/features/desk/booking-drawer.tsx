@@ -1,7 +1,8 @@
 // One booking with everything the shop knows of it, by the address: ?booking=ID.
 import { useQuery } from '@tanstack/react-query'
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { BookingDetails } from '#contract/bookings/desk.ts'
 import { feeOf } from '#contract/bookings/cancellation.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -15,9 +16,12 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { useBusinessZone, usePlace } from '#web/use-business.ts'
 import { shopTime } from '#web/words/shop-time.ts'
 import { canceledForDesk, feeWords } from '#web/texts/bookings/cancellation.ts'
+import { messageWords } from '#web/texts/bookings/messages.ts'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { owedDesk } from '#web/texts/money/on-file.ts'
 import { payNames, sourceNames, bookingDesk } from '#web/texts/bookings/desk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -88,7 +92,10 @@ function Details({ details }: { details: BookingDetails }) {
         </Hint>
       </div>
       <SaidByClient booking={booking} />
-      <BookingActions booking={booking} />
+      <div className="flex flex-wrap gap-2">
+        <BookingActions booking={booking} />
+        <MessageClient booking={booking} />
+      </div>
       <section aria-label={t(bookingDesk.client)} className="space-y-3 border-t pt-5">
         <div className="flex items-center gap-3">
           <Avatar name={client.name} isDecorative />
@@ -112,6 +119,23 @@ function Details({ details }: { details: BookingDetails }) {
         {cancelReason && <Fact name={t(bookingDesk.reason)}>{cancelReason}</Fact>}
       </section>
     </div>
+  )
+}
+
+function MessageClient({ booking: { id, client } }: Pick<BookingDetails, 'booking'>) {
+  const t = useText()
+  const link = useSearchLink()
+  return (
+    <Button asChild variant="outline">
+      <Link
+        to={link({ thread: id, booking: null })}
+        preventScrollReset
+        aria-label={t(messageWords.messageTo, { name: client.name })}
+      >
+        <MessageCircle aria-hidden />
+        {t(messageWords.message)}
+      </Link>
+    </Button>
   )
 }
 

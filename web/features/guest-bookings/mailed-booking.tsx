@@ -13,12 +13,20 @@ import { forgetMailed, type Mailed } from './use-mailed.ts'
 // Every broken link gets the same answer: there is no such booking.
 const closed = ['NOT_FOUND', 'INVALID_INPUT']
 
+// From now on this browser may read and write the booking's messages, without the link.
+function useEntrance(id: string, link: string, isOpen: boolean) {
+  useEffect(() => {
+    if (isOpen) void api.messages.enter.send({ id, link }).catch(() => {})
+  }, [id, link, isOpen])
+}
+
 export function MailedBooking({ mailed: { id, link } }: { mailed: Mailed }) {
   const t = useText()
   const booking = useQuery({
     ...api.bookings.read.query({ id, link }),
     staleTime: 0,
   })
+  useEntrance(id, link, booking.isSuccess)
   const isClosed = isRefusal(booking.error) && closed.includes(booking.error.code)
   useEffect(() => {
     if (isClosed) forgetMailed()

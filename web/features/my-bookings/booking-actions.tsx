@@ -9,6 +9,7 @@ import {
   HandCoins,
   MapPinCheck,
   Megaphone,
+  MessageCircle,
   Navigation,
   RotateCcw,
   Star,
@@ -25,6 +26,7 @@ import { directionsTo } from '#web/words/directions.ts'
 import { useText } from '#web/language.tsx'
 import { visits } from '#web/texts/bookings/my-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSearchLink } from '#web/ui/search-link.ts'
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AppealDialog } from './dialogs/appeal-dialog.tsx'
@@ -51,6 +53,7 @@ const icons: Record<Action, LucideIcon> = {
   review: Star,
   tip: HandCoins,
   appeal: Megaphone,
+  message: MessageCircle,
   directions: Navigation,
   reschedule: CalendarSync,
   rebook: RotateCcw,
@@ -120,7 +123,14 @@ function ActionButton({ action, booking, onDialog }: Shown & { action: Action })
   const Icon = icons[action]
   const variant = urgent.includes(action) ? 'primary' : 'outline'
   const name = t(visits.actionOf, { action: t(visits[action]), number: booking.bookingNumber })
-  const link = linkOf(action, booking, <Icon aria-hidden />, t(visits[action]))
+  const to = usePathOf(booking)
+  const link = linkOf({
+    action,
+    booking,
+    to: to(action),
+    icon: <Icon aria-hidden />,
+    label: t(visits[action]),
+  })
   if (link)
     return (
       <Button asChild size="sm" variant={variant} aria-label={link.isAway ? undefined : name}>
@@ -148,6 +158,7 @@ function ActionButton({ action, booking, onDialog }: Shown & { action: Action })
 function More({ actions, booking, onDialog }: Shown & { actions: Action[] }) {
   const t = useText()
   const act = useAct(booking, onDialog)
+  const to = usePathOf(booking)
   return (
     <Menu
       label={t(visits.moreOf, { number: booking.bookingNumber })}
@@ -164,7 +175,8 @@ function More({ actions, booking, onDialog }: Shown & { actions: Action[] }) {
     >
       {actions.map((action) => {
         const Icon = icons[action]
-        const link = linkOf(action, booking, <Icon aria-hidden />, t(visits[action]))
+        const label = t(visits[action])
+        const link = linkOf({ action, booking, to: to(action), icon: <Icon aria-hidden />, label })
         return link ? (
           <MenuItem key={action} asChild>
             {link.element}
@@ -185,13 +197,20 @@ function More({ actions, booking, onDialog }: Shown & { actions: Action[] }) {
 }
 
 // Those that are a way to somewhere.
-function linkOf(action: Action, booking: OwnBooking, icon: ReactNode, label: string) {
-  const to = pathOf(action, booking)
+type LinkParts = {
+  action: Action
+  booking: OwnBooking
+  to: string | null
+  icon: ReactNode
+  label: string
+}
+
+function linkOf({ action, booking, to, icon, label }: LinkParts) {
   if (to)
     return {
       isAway: false,
       element: (
-        <Link to={to}>
+        <Link to={to} preventScrollReset={action === 'message'}>
           {icon}
           {label}
         </Link>
@@ -230,6 +249,13 @@ function Directions({
       <VisuallyHidden>{t(visits.newTab)}</VisuallyHidden>
     </a>
   )
+}
+
+// A conversation opens over the page one is on.
+function usePathOf(booking: Booking) {
+  const link = useSearchLink()
+  return (action: Action) =>
+    action === 'message' ? link({ thread: booking.id, booking: null }) : pathOf(action, booking)
 }
 
 function pathOf(action: Action, booking: Booking) {

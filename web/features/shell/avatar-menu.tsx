@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutDashboard, LogOut, Settings } from 'lucide-react'
+import { CalendarDays, LayoutDashboard, LogOut, MessageCircle, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SessionUser } from '#contract/accounts/auth.ts'
 import { useText } from '#web/language.tsx'
@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Disclosure, disclosedClass } from './disclosure.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import { accountLinks } from './links.ts'
 import { useSignOut } from './sign-out.ts'
 
@@ -37,7 +38,7 @@ export function AccountRows({ user, onChoose }: { user: SessionUser; onChoose?: 
   const t = useText()
   const leave = useSignOut()
   const [role] = useActiveRole()
-  const { dashboard, myBookings, settings } = accountLinks(user, role)
+  const { dashboard, myBookings, messages, settings } = accountLinks(user, role)
   return (
     <>
       <Link to={dashboard.to} onClick={onChoose} className={disclosedClass}>
@@ -50,6 +51,11 @@ export function AccountRows({ user, onChoose }: { user: SessionUser; onChoose?: 
           {t(myBookings.label)}
         </Link>
       )}
+      <Link to={messages.to} onClick={onChoose} className={disclosedClass}>
+        <MessageCircle aria-hidden />
+        {t(messages.label)}
+        <UnreadCount />
+      </Link>
       <Link to={settings.to} onClick={onChoose} className={disclosedClass}>
         <Settings aria-hidden />
         {t(settings.label)}

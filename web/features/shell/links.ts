@@ -2,6 +2,7 @@
 import { homeOf, type Role } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts/auth.ts'
 import type { Text } from '#contract/language.ts'
+import { messageWords } from '#web/texts/bookings/messages.ts'
 import { shell } from '#web/texts/shell.ts'
 
 export type ShellLink = { to: string; label: Text }
@@ -37,6 +38,7 @@ export function accountLinks(user: SessionUser | undefined, role: Role) {
   return {
     dashboard: { to: user ? homeOf[role] : '/auth', label: shell.dashboard },
     myBookings: role === 'client' ? { to: '/client/bookings', label: shell.myBookings } : null,
+    messages: { to: '/messages', label: messageWords.messages },
     settings: { to: '/settings', label: shell.settings },
   }
 }

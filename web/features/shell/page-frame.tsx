@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { PendingBar } from './loading.tsx'
 import { keepOfflinePage } from './offline.ts'
 import { PauseBanners } from './pause-banners.tsx'
+import { ThreadSlot } from './thread-slot.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const mainId = 'main'
@@ -27,6 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <ThreadSlot />
       <ToastArea />
     </>
   )

@@ -10,6 +10,10 @@ export const bookingSentences: Record<string, string> = {
     'No podemos avisarle a este cliente: no tiene correo, teléfono ni cuenta aquí.',
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
+  'This conversation is closed.': 'Esta conversación está cerrada.',
+  'New message since you started. Read it first?': 'Llegó un mensaje nuevo. ¿Quieres leerlo antes?',
+  'You can only remove a message for 15 minutes after sending it.':
+    'Solo puedes quitar un mensaje durante los 15 minutos después de enviarlo.',
   'Several people on your network are booking here right now. Please try again in a few minutes.':
     'Varias personas de tu red están reservando aquí. Inténtalo de nuevo en unos minutos.',
   "You've canceled here several times today. Please call the shop, or try again tomorrow.":

@@ -27,6 +27,7 @@ export const paymentNames: Record<string, Text> & { unpaid: Text } = {
 }
 
 export const visits = {
+  message: { en: 'Message', es: 'Mensaje' },
   views: { en: 'Show', es: 'Mostrar' },
   upcoming: { en: 'Upcoming', es: 'Próximas' },
   past: { en: 'Past', es: 'Pasadas' },

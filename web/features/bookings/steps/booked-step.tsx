@@ -1,5 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { BellRing, CalendarPlus, CircleCheck, Hourglass, Navigation } from 'lucide-react'
+import {
+  BellRing,
+  CalendarPlus,
+  CircleCheck,
+  Hourglass,
+  MessageCircle,
+  Navigation,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { directionsTo } from '#web/words/directions.ts'
@@ -7,6 +14,7 @@ import { useNow } from '#web/use-now.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'
 import { booking as words } from '#web/texts/bookings/bookings.ts'
+import { messageWords } from '#web/texts/bookings/messages.ts'
 import { checkoutWords } from '#web/texts/money/checkout.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
@@ -50,6 +58,7 @@ function Made({ made }: { made: Booking }) {
   const { session } = useSession()
   const { bookingNumber, barber } = made
   const manage = session ? `/client/bookings?booking=${made.id}` : '/guest/bookings'
+  const thread = `${session ? '/client/bookings' : '/guest/bookings'}?thread=${made.id}`
   return (
     <div className="mx-auto max-w-lg space-y-6">
       <Headline made={made} />
@@ -75,7 +84,11 @@ function Made({ made }: { made: Booking }) {
           <Navigation aria-hidden />
           {t(words.directions)}
         </a>
-        <Link to={manage} className={buttonClass({ variant: 'ghost', className: 'col-span-2' })}>
+        <Link to={thread} className={buttonClass({ variant: 'outline', className: 'px-3!' })}>
+          <MessageCircle aria-hidden />
+          {t(messageWords.message)}
+        </Link>
+        <Link to={manage} className={buttonClass({ variant: 'ghost' })}>
           {t(words.manage)}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, MessageCircle, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { homeOf, type Role } from '#contract/access.ts'
 import type { SessionUser } from '#contract/accounts/auth.ts'
@@ -6,12 +6,14 @@ import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
 import { useActiveRole } from '#web/session.tsx'
 import { tabsOf } from '#web/tabs.ts'
+import { messageWords } from '#web/texts/bookings/messages.ts'
 import { shell } from '#web/texts/shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { disclosedClass } from '#web/features/shell/disclosure.tsx'
 import { RoleLinks } from '#web/features/shell/role-switcher.tsx'
+import { UnreadCount } from '#web/features/shell/unread-count.tsx'
 import { useSignOut } from '#web/features/shell/sign-out.ts'
 import { TabIcon } from '#web/features/shell/dashboard/tab-icon.tsx'
 import { LanguageSwitch, ThemeChoice } from '#web/features/shell/choices.tsx'
@@ -52,6 +54,11 @@ export function AccountDrawer({ user, open, onOpenChange }: AccountDrawerProps) 
         ))}
       </ul>
       <div className="-mx-3 mt-3">
+        <Link to="/messages" onClick={close} className={disclosedClass}>
+          <MessageCircle aria-hidden />
+          {t(messageWords.messages)}
+          <UnreadCount />
+        </Link>
         <Link to="/settings" onClick={close} className={disclosedClass}>
           <Settings aria-hidden />
           {t(shell.settings)}

@@ -1,0 +1,22 @@
+// A conversation over any page, by the address. Its script is fetched with the first one.
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useIsWide } from '#web/ui/screen.ts'
+
+const ThreadSheet = lazy(async () => ({
+  default: (await import('#web/features/messages/thread-sheet.tsx')).ThreadSheet,
+}))
+
+export function ThreadSlot() {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const isWide = useIsWide()
+  // There it stands beside the list.
+  const isBeside = pathname === '/messages' && isWide
+  if (!params.has('thread') || isBeside) return null
+  return (
+    <Suspense>
+      <ThreadSheet />
+    </Suspense>
+  )
+}
