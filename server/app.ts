@@ -40,6 +40,7 @@ import { bookingLinks } from './features/sources/links.ts'
 import { setupFiles } from './features/setup/files.ts'
 import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
+import { ticketFiles } from './features/tickets/files.ts'
 import { teamFiles } from './features/team/files.ts'
 import { files } from './http/files.ts'
 import { health } from './http/health.ts'
@@ -156,6 +157,7 @@ export function createApp({ config, db, mediaDir, web, hub, logStream, cache = n
   app.register(supportFiles, { db })
   app.register(calendarFeeds, { db, config })
   app.register(bookingFiles, { callerOf })
+  app.register(ticketFiles, { callerOf })
   app.register(adminCsvFiles, { callerOf })
   app.register(earningFiles, { callerOf })
   app.register(invoiceFiles, { callerOf })

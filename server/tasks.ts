@@ -103,6 +103,7 @@ export type Tasks = {
   'read-provider-events': None
   'sweep-bookings': None
   'sweep-payments': None
+  'sweep-tickets': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
   'warn-of-expiry': None
 }

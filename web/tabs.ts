@@ -88,7 +88,13 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
       Content: drawnBy(async () => (await import('#web/features/invoices/invoices.tsx')).Invoices),
     },
     { name: 'disputes', label: tabNames.disputes, holds: clientTabs.disputes },
-    { name: 'support', label: tabNames.support, holds: clientTabs.support },
+    {
+      name: 'support',
+      label: tabNames.support,
+      Content: drawnBy(
+        async () => (await import('#web/features/tickets/support-tab.tsx')).SupportTab,
+      ),
+    },
     settings,
     {
       name: 'bookings',

@@ -59,10 +59,6 @@ export const clientTabs = {
     en: 'Visits you reported a problem with, what each side said, and the next deadline.',
     es: 'Las visitas en las que reportaste un problema, lo que dijo cada parte y la próxima fecha límite.',
   },
-  support: {
-    en: 'Your conversations with our team, and a search through the help pages.',
-    es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
-  },
 }
 
 export const barberTabs = {

@@ -20,6 +20,7 @@ import {
   setGuestCodeUsed,
   upsertGuestDevice,
   setClientOfEntries,
+  setRequesterOfTickets,
 } from './queries.ts'
 
 // Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, a code allows three
@@ -125,4 +126,5 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 export async function claimBookings(db: Db, clientId: string, email: string) {
   await setClientOfBookings(db, clientId, email)
   await setClientOfEntries(db, clientId, email)
+  await setRequesterOfTickets(db, clientId, email)
 }

@@ -11,6 +11,7 @@ import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
 import { moneyObjects } from './money-objects.ts'
+import { supportObjects } from './support-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -251,6 +252,7 @@ export const objects = {
   },
   ...adminObjects,
   ...moneyObjects,
+  ...supportObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

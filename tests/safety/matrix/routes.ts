@@ -1,5 +1,6 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
-import { owners, readers, seesBooking, seesMoney } from './admins.ts'
+import { fileOf } from './support-objects.ts'
+import { helpers, owners, readers, seesBooking, seesMoney } from './admins.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
@@ -13,6 +14,11 @@ export const routes: Record<string, Row> = {
     object: 'licensePicture',
     as: 'name',
     may: ['barberA', ...readers],
+  },
+  'GET /api/support/tickets/:id/files/:file': {
+    object: 'ticketWithFile',
+    may: ['clientA', ...helpers],
+    input: (_, __, id) => ({ file: fileOf.get(id) }),
   },
   'GET /api/team/members/:id/license': {
     object: 'memberLicense',

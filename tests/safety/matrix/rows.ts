@@ -8,6 +8,7 @@ import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
 import { adminRows } from './admin-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { supportRows } from './support-rows.ts'
 import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
 
 const shop = ['barberA'] as const
@@ -58,6 +59,7 @@ const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: 
 export const rows: Record<string, Row> = {
   ...adminRows,
   ...moneyRows,
+  ...supportRows,
   'account.endSession': { object: 'session', may: holder },
   'appeals.open': {
     object: 'missedBooking',
