@@ -72,6 +72,7 @@ import { rpc, specFunctions } from './accounts/spec-functions.ts'
 import { stats } from './marketplace/stats.ts'
 import { support } from './accounts/support.ts'
 import { team } from './business/team.ts'
+import { tickets } from './accounts/tickets.ts'
 import { userAdmin } from './accounts/user-admin.ts'
 import { waitlist } from './bookings/waitlist.ts'
 import { wallet } from './money/wallet.ts'
@@ -149,6 +150,7 @@ export const contract = {
   stats,
   support,
   team,
+  tickets,
   userAdmin,
   waitlist,
   wallet,

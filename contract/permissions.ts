@@ -20,6 +20,7 @@ export const permissions = {
   'disputes.decide': { group: 'run', needsFreshFactor: true },
   'support.read': { group: 'run' },
   'support.write': { group: 'run' },
+  'support.numbers': { group: 'numbers' },
   'inquiries.write': { group: 'run' },
   'barbers.read': { group: 'people' },
   'barbers.review': { group: 'people' },
@@ -72,6 +73,7 @@ const handlesPeople = [
   'disputes.read',
   'support.read',
   'support.write',
+  'support.numbers',
   'inquiries.write',
   'people.contacts',
   'people.help',
@@ -114,8 +116,10 @@ export const granted: Record<SubRole, readonly Permission[]> = {
     'moderation.decide',
     'flags.read',
   ],
+  // Without support.write, requests about payments only.
   finance: [
     ...seesWork,
+    'support.read',
     'disputes.read',
     'disputes.decide',
     'money.totals',
@@ -142,7 +146,14 @@ export const granted: Record<SubRole, readonly Permission[]> = {
     'marketplace.read',
     'flags.read',
   ],
-  analyst: ['overview.read', 'money.totals', 'analytics.read', 'marketplace.read', 'flags.read'],
+  analyst: [
+    'overview.read',
+    'support.numbers',
+    'money.totals',
+    'analytics.read',
+    'marketplace.read',
+    'flags.read',
+  ],
 }
 
 export function permissionsOf(held: readonly SubRole[]): ReadonlySet<Permission> {

@@ -43,6 +43,7 @@ import { bookingLinks } from './features/sources/links.ts'
 import { setupFiles } from './features/setup/files.ts'
 import { shopFiles } from './features/shop/files.ts'
 import { supportFiles } from './features/support/files.ts'
+import { ticketFiles } from './features/tickets/files.ts'
 import { teamFiles } from './features/team/files.ts'
 import { files } from './http/files.ts'
 import { health } from './http/health.ts'
@@ -93,6 +94,7 @@ const personalFiles = [
 // Those that also open for guests or by a permission.
 const filesByRight = [
   bookingFiles,
+  ticketFiles,
   adminCsvFiles,
   earningFiles,
   invoiceFiles,

@@ -34,7 +34,7 @@ import { reliabilityJobs } from './features/reliability/jobs.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { smsJobs } from './features/sms/jobs.ts'
 import { statsJobs } from './features/stats/jobs.ts'
-import { supportJobs } from './features/support/jobs.ts'
+import { ticketJobs } from './features/tickets/jobs.ts'
 import { teamJobs } from './features/team/jobs.ts'
 import { afterBookingJobs } from './features/after-booking/jobs.ts'
 import { waitlistJobs } from './features/waitlist/jobs.ts'
@@ -76,7 +76,7 @@ export const jobs: Jobs<keyof Tasks> = {
   ...sessionJobs,
   ...smsJobs,
   ...statsJobs,
-  ...supportJobs,
+  ...ticketJobs,
   ...teamJobs,
   ...afterBookingJobs,
   ...waitlistJobs,

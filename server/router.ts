@@ -61,6 +61,7 @@ import { shop } from './features/shop/routes.ts'
 import { rpc, specFunctions } from './features/spec-functions/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
+import { tickets } from './features/tickets/routes.ts'
 import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
@@ -140,6 +141,7 @@ export const api = createApi(contract, {
   stats,
   support,
   team,
+  tickets,
   userAdmin,
   waitlist,
   wallet,

@@ -114,6 +114,7 @@ export type Tasks = {
   'sweep-payments': None
   'tend-disputes': None
   'sweep-payouts': None
+  'sweep-tickets': None
   'tell-commission': { barberId: string; changes: ToldChange[] }
   'warn-of-expiry': None
 }

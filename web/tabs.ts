@@ -3,7 +3,7 @@
 import type { Role } from '#contract/access.ts'
 import { tabsOfAdmins } from './tabs/admin-tabs.ts'
 import { drawnBy, settings, type Tab } from './tabs/tab.ts'
-import { clientTabs, tabNames } from './texts/dashboards.ts'
+import { tabNames } from './texts/dashboards.ts'
 
 // A tab that every role has.
 const notifications: Tab = {
@@ -94,7 +94,13 @@ export const tabsOf: Record<Role, readonly Tab[]> = {
         async () => (await import('#web/features/disputes/client-disputes.tsx')).ClientDisputes,
       ),
     },
-    { name: 'support', label: tabNames.support, holds: clientTabs.support },
+    {
+      name: 'support',
+      label: tabNames.support,
+      Content: drawnBy(
+        async () => (await import('#web/features/tickets/support-tab.tsx')).SupportTab,
+      ),
+    },
     settings,
     {
       name: 'bookings',

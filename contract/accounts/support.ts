@@ -16,6 +16,8 @@ export type TicketType = (typeof ticketTypes)[number]
 // Takes a file instead of JSON, so it is not a call in the table below.
 export const ticketFilesPath = '/api/support/files'
 export const mostTicketFiles = 3
+export const ticketFilePath = (id: string, file: string) =>
+  `/api/support/tickets/${id}/files/${file}`
 const fileName = z
   .string()
   .max(41)

@@ -29,7 +29,7 @@ const followUp = z.object({
 export type FollowUp = z.output<typeof followUp>
 
 // Newest first.
-const casePayment = paymentLine
+export const casePayment = paymentLine
   .pick({ id: true, at: true, purpose: true, state: true, amountCents: true, cardLast4: true })
   // Null without the right to money.
   .extend({ refundedCents: z.int().nullable() })

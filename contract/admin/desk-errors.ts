@@ -25,6 +25,15 @@ export const deskErrors = {
     status: 409,
     message: 'They were asked within the last 3 days. Give them some time.',
   },
+  TICKET_MERGED: { status: 409, message: 'This request was merged into another one.' },
+  NOT_A_HELPER: { status: 409, message: "This colleague can't answer requests." },
+  NO_SUCH_BOOKING: { status: 409, message: 'There is no booking with that number.' },
+  MERGE_REFUSED: {
+    status: 409,
+    message: 'Only two different requests of the same person can be merged.',
+  },
+  CHAT_FULL: { status: 409, message: "This colleague can't take the chat right now." },
+  SAVED_NAME_TAKEN: { status: 409, message: 'There is already a saved answer with this name.' },
   MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
   MERGE_BLOCKED: {
     status: 409,

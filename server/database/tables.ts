@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1207,8 +1215,8 @@ export interface ProviderEvents {
   handledAt: string | null;
   id: string;
   paymentId: string | null;
-  providerDisputeId: string | null;
   payoutId: string | null;
+  providerDisputeId: string | null;
   receivedAt: Generated<string>;
   refundId: string | null;
   type: string;
@@ -1561,18 +1569,78 @@ export interface SmsMessages {
   userId: string | null;
 }
 
-export interface SupportTickets {
-  bookingNumber: string | null;
+export interface SupportAgents {
+  isOn: Generated<boolean>;
+  lastGotAt: Generated<string>;
+  leaseUntil: Generated<string>;
+  mostChats: Generated<number>;
+  userId: string;
+}
+
+export interface SupportHours {
+  holidays: Generated<ArrayType<string>>;
+  isOnly: Generated<boolean>;
+  timeZone: Generated<string>;
+  week: Json;
+}
+
+export interface SupportMacros {
+  bodyEn: string;
+  bodyEs: string;
   createdAt: Generated<string>;
-  email: string;
+  createdBy: string | null;
   id: Generated<string>;
+  name: string;
+  priority: 'urgent' | 'normal' | 'low' | null;
+  state: 'open' | 'pending_user' | 'solved' | null;
+}
+
+export interface SupportNotes {
+  afterSeq: number;
+  authorId: string;
+  body: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  ticketId: string;
+}
+
+export interface SupportTickets {
+  assigneeId: string | null;
+  bookingId: string | null;
+  bookingNumber: string | null;
+  chatState: 'waiting' | 'active' | 'ended' | null;
+  clientAt: string | null;
+  conversationId: string | null;
+  createdAt: Generated<string>;
+  csat: number | null;
+  csatAt: string | null;
+  csatNote: Generated<string>;
+  dueAt: string | null;
+  email: string;
+  firstRepliedAt: string | null;
+  firstReplyMinutes: number | null;
+  followsId: string | null;
+  id: Generated<string>;
+  isProved: Generated<boolean>;
+  language: Generated<'en' | 'es'>;
+  mergedInto: string | null;
+  nudgedAt: string | null;
+  overdueToldAt: string | null;
+  pendingAt: string | null;
   priority: Generated<'urgent' | 'normal' | 'low'>;
+  queuedAt: string | null;
+  reopened: Generated<number>;
+  snoozedUntil: string | null;
+  solvedAt: string | null;
   state: Generated<'new' | 'open' | 'pending_user' | 'on_hold' | 'solved' | 'closed'>;
   subject: string;
   ticketNumber: Generated<string>;
   type: 'general' | 'booking' | 'payment' | 'account' | 'safety' | 'suspended';
   updatedAt: Generated<string>;
   userId: string | null;
+  waitingAt: string | null;
+  warnedAt: string | null;
+  wasChat: Generated<boolean>;
 }
 
 export interface ThemeSettings {
@@ -1583,6 +1651,24 @@ export interface ThemeSettings {
   name: string;
   updatedAt: Generated<string>;
   updatedBy: string | null;
+}
+
+export interface TicketDevices {
+  createdAt: Generated<string>;
+  deviceHash: Buffer;
+  ticketId: string;
+}
+
+export interface TicketFiles {
+  conversationId: string;
+  file: string;
+  seq: number;
+}
+
+export interface TicketLinks {
+  expiresAt: string;
+  ticketId: string;
+  tokenHash: Buffer;
 }
 
 export interface TicketMessages {
@@ -1802,8 +1888,15 @@ export interface DB {
   shopHours: ShopHours;
   shops: Shops;
   smsMessages: SmsMessages;
+  supportAgents: SupportAgents;
+  supportHours: SupportHours;
+  supportMacros: SupportMacros;
+  supportNotes: SupportNotes;
   supportTickets: SupportTickets;
   themeSettings: ThemeSettings;
+  ticketDevices: TicketDevices;
+  ticketFiles: TicketFiles;
+  ticketLinks: TicketLinks;
   ticketMessages: TicketMessages;
   timeOff: TimeOff;
   timeOffRequests: TimeOffRequests;

@@ -34,12 +34,12 @@ test.each(['light', 'dark'] as const)('pictures go with a ticket, %s', async (co
   await page.getByLabel('Message', { exact: true }).fill('This is not the cut I asked for.')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await page.getByText('We got your message').waitFor(patient)
-  const [message] = await db
-    .selectFrom('ticketMessages')
-    .innerJoin('supportTickets', 'supportTickets.id', 'ticketId')
-    .select('files')
+  const files = await db
+    .selectFrom('ticketFiles as f')
+    .innerJoin('supportTickets as t', 't.conversationId', 'f.conversationId')
+    .select('f.file')
     .where('email', '=', `${colorScheme}@example.com`)
     .execute()
-  expect(message?.files).toHaveLength(1)
+  expect(files).toHaveLength(1)
   expect(errors()).toEqual([])
 })

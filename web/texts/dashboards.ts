@@ -53,10 +53,3 @@ export const dashboards = {
   admin: { en: 'Admin dashboard', es: 'Panel de administración' },
   adminPages: { en: 'Administration', es: 'Administración' },
 }
-
-export const clientTabs = {
-  support: {
-    en: 'Your conversations with our team, and a search through the help pages.',
-    es: 'Tus conversaciones con nuestro equipo y un buscador de las páginas de ayuda.',
-  },
-}

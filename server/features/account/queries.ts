@@ -124,7 +124,6 @@ const ownTables = {
   notifications: 'notifications',
   preferences: 'notificationPreferences',
   referralCode: 'referralCodes',
-  tickets: 'supportTickets',
   barberProfile: 'barberProfiles',
   employment: 'employees',
   pictures: 'media',
@@ -178,10 +177,20 @@ async function collectShared(db: Db, userId: string) {
       .select(['cents', 'leftCents', 'reason', 'expiresAt', 'createdAt'])
       .where('clientId', '=', userId)
       .execute(),
+    tickets: await db
+      .selectFrom('supportTickets')
+      .select(['ticketNumber', 'email', 'type', 'bookingNumber', 'subject', 'state', 'createdAt'])
+      .select(['csat', 'csatNote'])
+      .where('userId', '=', userId)
+      .execute(),
     ticketMessages: await db
-      .selectFrom('ticketMessages')
-      .select(['ticketId', 'body', 'files', 'createdAt'])
-      .where('authorId', '=', userId)
+      .selectFrom('supportTickets as t')
+      .innerJoin('messages as m', 'm.conversationId', 't.conversationId')
+      .leftJoin('participants as p', 'p.id', 'm.senderId')
+      .select(['t.ticketNumber', 'm.seq', 'p.side as from', 'm.body', 'm.createdAt'])
+      .where('t.userId', '=', userId)
+      .orderBy('t.createdAt')
+      .orderBy('m.seq')
       .execute(),
     mails: await db
       .selectFrom('mails')

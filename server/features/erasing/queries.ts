@@ -48,7 +48,7 @@ export async function erasePerson(db: Db, userId: string, email: string) {
   for (const table of ownedTables) await db.deleteFrom(table).where('userId', '=', userId).execute()
   await db
     .updateTable('supportTickets')
-    .set({ email: nobody })
+    .set({ email: nobody, subject: '', csatNote: '' })
     .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
     .execute()
 }

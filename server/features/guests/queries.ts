@@ -97,3 +97,15 @@ export async function setClientOfEntries(db: Db, clientId: string, email: string
     .where('clientId', 'is', null)
     .execute()
 }
+
+// Requests to support that were made with this address.
+export async function setRequesterOfTickets(db: Db, userId: string, email: string) {
+  await sql`
+    WITH theirs AS (
+      UPDATE support_tickets SET user_id = ${userId}, is_proved = true
+      WHERE user_id IS NULL AND email = ${email} RETURNING conversation_id
+    )
+    UPDATE participants SET user_id = ${userId}, guest_email = NULL
+    FROM theirs WHERE participants.conversation_id = theirs.conversation_id
+      AND participants.side = 'client'`.execute(db)
+}

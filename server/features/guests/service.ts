@@ -21,6 +21,7 @@ import {
   upsertGuestDevice,
   setClientOfEntries,
   setUserOfPlaces,
+  setRequesterOfTickets,
 } from './queries.ts'
 
 // Codes that prove a guest's address. Guessing: a try succeeds with probability 1e-6, a code allows three
@@ -133,4 +134,5 @@ export async function claimBookings(db: Db, clientId: string, email: string) {
   await setClientOfBookings(db, clientId, email)
   await setClientOfEntries(db, clientId, email)
   await setUserOfPlaces(db, clientId, email)
+  await setRequesterOfTickets(db, clientId, email)
 }

@@ -11,6 +11,46 @@ type Ticket = {
   message: string
 }
 
+// `path` for guests: whoever reads the mail owns the address.
+type Received = { ticketNumber: string; path: `/${string}` | null }
+type Answer = {
+  what: 'replied' | 'nudged' | 'solved'
+  number: string
+  agent: string
+  body: string
+  path: `/${string}`
+}
+
+const answers = {
+  replied: {
+    subject: { en: 'Re: your request {number}', es: 'Re: tu solicitud {number}' },
+    heading: { en: 'Support replied to you', es: 'Soporte te respondió' },
+    paragraphs: [{ en: '{agent} wrote:', es: '{agent} escribió:' }],
+  },
+  nudged: {
+    subject: { en: 'Did that help? {number}', es: '¿Te ayudó? {number}' },
+    heading: { en: 'Did that help?', es: '¿Te ayudó?' },
+    paragraphs: [
+      {
+        en: "We haven't heard from you. Write back if you still need us; otherwise we'll close your request in a few days.",
+        es: 'No hemos sabido de ti. Escríbenos si aún nos necesitas; si no, cerramos tu solicitud en unos días.',
+      },
+    ],
+  },
+  solved: {
+    subject: { en: 'Your request {number} is solved', es: 'Tu solicitud {number} está resuelta' },
+    heading: { en: 'Solved', es: 'Resuelta' },
+    paragraphs: [
+      {
+        en: 'Write back within 7 days if something is still open, and tell us how we did.',
+        es: 'Escríbenos en los próximos 7 días si queda algo pendiente, y cuéntanos qué tal lo hicimos.',
+      },
+    ],
+  },
+} satisfies Record<Answer['what'], Pick<Letter, 'subject' | 'heading' | 'paragraphs'>>
+
+const openLabel = { en: 'Open the conversation', es: 'Abrir la conversación' }
+
 export const deskMails = {
   'barber-signup-notice': (data: { name: string; email: string }): Letter => ({
     subject: { en: 'New barber: {name}', es: 'Nuevo barbero: {name}' },
@@ -76,7 +116,21 @@ export const deskMails = {
     button: { label: { en: 'Open support', es: 'Abrir soporte' }, path: '/admin/support' },
   }),
 
-  'support-ticket-received': (data: { ticketNumber: string }): Letter => ({
+  // To a guest; the link opens the request in their browser.
+  'ticket-answer': (data: Answer): Letter => ({
+    ...answers[data.what],
+    params: { number: data.number, agent: data.agent },
+    ...(data.body !== '' && { quote: data.body }),
+    button: { label: openLabel, path: data.path },
+    notes: [
+      {
+        en: 'Open the conversation to reply. The link is only for you.',
+        es: 'Abre la conversación para responder. El enlace es solo para ti.',
+      },
+    ],
+  }),
+
+  'support-ticket-received': (data: Received): Letter => ({
     subject: { en: 'We got your request {number}', es: 'Recibimos tu solicitud {number}' },
     heading: { en: "We're on it", es: 'Ya estamos en eso' },
     params: { number: data.ticketNumber },
@@ -86,6 +140,7 @@ export const deskMails = {
         es: 'Tu solicitud tiene el número {number}. Una persona la leerá y responderá a esta dirección.',
       },
     ],
+    ...(data.path && { button: { label: openLabel, path: data.path } }),
     notes: [notWritten],
   }),
 }

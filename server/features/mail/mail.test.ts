@@ -44,6 +44,7 @@ const who = { name: 'Ana <script>alert(1)</script> & Co' }
 const token = 'tok"en&<1>'
 const newEmail = 'new@example.com'
 const message = 'Hello <b>there</b>\n.\nsecond line'
+const path = '/contact-support#ticket=t' as const
 const samples: MailData = {
   'verify-email': { ...who, token, disownToken: 'disown-1' },
   welcome: { ...who, role: 'barber' },
@@ -121,7 +122,8 @@ const samples: MailData = {
     bookingNumber: null,
     message,
   },
-  'support-ticket-received': { ticketNumber: 'T-1001' },
+  'support-ticket-received': { ticketNumber: 'T-1001', path },
+  'ticket-answer': { what: 'replied', number: 'T-1001', agent: 'Maya', body: message, path },
 }
 
 const everyMail = await inTransaction(db, async (db) => {

@@ -118,6 +118,11 @@ export async function saveAttachment(drawing: Drawing) {
   return name
 }
 
+// The caller must check access before serving one.
+export async function readAttachment(name: string) {
+  return (await readKept(storage, join(attachments, basename(name)))) ?? fail('NOT_FOUND')
+}
+
 // False if it does not exist. Renews the file's time, so that the cleanup does not delete it now.
 export function touchAttachment(name: string) {
   return storage.touch(join(attachments, basename(name)))

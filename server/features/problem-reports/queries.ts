@@ -77,8 +77,8 @@ export function findReport(db: Db, id: string) {
       sql<Report['status']>`k.status`.as('status'),
       sql<string>`coalesce(k.flag_answer, '')`.as('barberAnswer'),
       sql<string>`coalesce(d.name, '')`.as('decidedBy'),
-      sql<string>`coalesce((SELECT m.body FROM ticket_messages m WHERE m.ticket_id = t.id
-        ORDER BY m.created_at, m.id LIMIT 1), '')`.as('message'),
+      sql<string>`coalesce((SELECT m.body FROM messages m
+        WHERE m.conversation_id = t.conversation_id ORDER BY m.seq LIMIT 1), '')`.as('message'),
       sql<string>`coalesce((SELECT string_agg(i.name, ', ' ORDER BY i.position)
         FROM booking_items i WHERE i.booking_id = k.id), '')`.as('services'),
     ])

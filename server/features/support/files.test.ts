@@ -8,7 +8,7 @@ import { diskStorage } from '#server/storage/storage-disk.ts'
 import { app } from '#tests/accounts.ts'
 import { draw, drawBomb } from '#tests/uploads.ts'
 import { as, db, jobContext } from '#tests/world.ts'
-import { supportJobs } from './jobs.ts'
+import { jobs } from '#server/jobs.ts'
 import { openFolder } from '#tests/temporary.ts'
 
 await app.ready()
@@ -26,7 +26,7 @@ const ticket = {
 beforeEach(() => db.deleteFrom('rateLimits').execute())
 
 const fileOf = (name: string) => join(folder, name)
-const prune = () => supportJobs['prune-ticket-files'].run({}, jobContext)
+const prune = () => jobs['prune-ticket-files'].run({}, jobContext)
 
 test('a picture is re-encoded, kept with its ticket, and not public', async () => {
   const photo = await draw({ width: 4000, height: 1000 })
@@ -41,12 +41,12 @@ test('a picture is re-encoded, kept with its ticket, and not public', async () =
 
   const { ticketNumber } = await guest.support.open({ ...ticket, files: [file] })
   const kept = await db
-    .selectFrom('ticketMessages')
-    .innerJoin('supportTickets', 'supportTickets.id', 'ticketId')
-    .select('files')
+    .selectFrom('ticketFiles as f')
+    .innerJoin('supportTickets as t', 't.conversationId', 'f.conversationId')
+    .select(['f.file', 'f.seq'])
     .where('ticketNumber', '=', ticketNumber)
     .execute()
-  expect(kept).toEqual([{ files: [file] }])
+  expect(kept).toEqual([{ file, seq: 1 }])
   for (const path of [`/media/${file}`, `/media/support/${file}`, `/media/support%2F${file}`])
     expect((await app.inject(path)).rawPayload.subarray(0, 4).toString()).not.toBe('RIFF')
 })

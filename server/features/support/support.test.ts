@@ -50,8 +50,14 @@ test('a ticket is kept, both sides get a mail, and administrators are told', asy
     state: 'new',
     priority: 'normal',
   })
-  const messages = await db.selectFrom('ticketMessages').selectAll().execute()
-  expect(messages).toMatchObject([{ ticketId: ticket?.id, authorId: null, body: good.message }])
+  const messages = await db
+    .selectFrom('messages as m')
+    .innerJoin('participants as p', 'p.id', 'm.senderId')
+    .select(['m.seq', 'm.body', 'p.side', 'p.userId', 'p.guestEmail'])
+    .where('m.conversationId', '=', ticket?.conversationId ?? '')
+    .execute()
+  const from = { side: 'client', userId: null, guestEmail: 'ana@example.com' }
+  expect(messages).toEqual([{ ...from, seq: 1, body: good.message }])
 
   expect(await mails()).toMatchObject([
     { kind: 'support-ticket', toAddress: 'support@kempt.example', replyTo: 'ana@example.com' },
@@ -66,7 +72,7 @@ test('a ticket is kept, both sides get a mail, and administrators are told', asy
       userId: admin.id,
       type: 'support_ticket',
       title: `New support ticket ${ticketNumber}`,
-      actionUrl: '/admin/support',
+      actionUrl: `/admin/support?ticket=${ticket?.id}`,
     },
   ])
 })

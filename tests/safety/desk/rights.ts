@@ -28,6 +28,7 @@ export const held: Record<Exclude<SubRole, 'owner'>, readonly Permission[]> = {
     'disputes.decide',
     'support.read',
     'support.write',
+    'support.numbers',
     'inquiries.write',
     'barbers.read',
     'barbers.review',
@@ -62,6 +63,7 @@ export const held: Record<Exclude<SubRole, 'owner'>, readonly Permission[]> = {
     'disputes.read',
     'support.read',
     'support.write',
+    'support.numbers',
     'inquiries.write',
     'barbers.read',
     'people.read',
@@ -74,6 +76,7 @@ export const held: Record<Exclude<SubRole, 'owner'>, readonly Permission[]> = {
   ],
   finance: [
     'overview.read',
+    'support.read',
     'bookings.read',
     'disputes.read',
     'disputes.decide',
@@ -103,10 +106,17 @@ export const held: Record<Exclude<SubRole, 'owner'>, readonly Permission[]> = {
     'marketplace.read',
     'flags.read',
   ],
-  analyst: ['overview.read', 'money.totals', 'marketplace.read', 'analytics.read', 'flags.read'],
+  analyst: [
+    'overview.read',
+    'support.numbers',
+    'money.totals',
+    'marketplace.read',
+    'analytics.read',
+    'flags.read',
+  ],
 }
 
-export const numberOfPermissions = 49
+export const numberOfPermissions = 50
 
 // With a second factor at most 15 minutes old: money, roles, personal data, suspending, settings.
 export const wantsFreshFactor: readonly Permission[] = [

@@ -52,7 +52,10 @@ async function fillPerson(userId: string) {
   await put('mails', { userId, toAddress, kind: 'welcome', html: 'Hello', ...words })
   await put('smsMessages', { userId, toPhone: '+17135550199', template: 'code', body: 'Hello' })
   await put('supportTickets', { id, userId, email: toAddress, type: 'general', subject: 'Hello' })
-  await put('ticketMessages', { ticketId: id, authorId: userId, body: 'Hello' })
+  await db
+    .insertInto('ticketMessages')
+    .values({ ticketId: id, authorId: userId, body: 'Hello' })
+    .execute()
   await db
     .updateTable('profiles')
     .set({ phone: `+1713555${(phones += 1)}`, photoUrl: url })

@@ -12,6 +12,7 @@ import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
 import { disputeObjects } from './dispute-objects.ts'
 import { moneyObjects } from './money-objects.ts'
+import { supportObjects } from './support-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
 
 let hours = 48
@@ -253,6 +254,7 @@ export const objects = {
   ...adminObjects,
   ...moneyObjects,
   ...disputeObjects((side): Promise<string> => objects.doneBooking(side)),
+  ...supportObjects,
   person: async () => (await make.person('client')).id,
   timeOffRequest: ({ member } = sideA) =>
     db

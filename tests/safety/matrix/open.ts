@@ -48,6 +48,8 @@ export const openCalls: Record<string, string> = {
   'specFunctions.sendBarberSignupNotification': 'the id is not believed',
   'specFunctions.verifyReactivationCode': 'the id is not believed',
   'search.card': 'public page',
+  'tickets.create requestId': 'made by the sender; tickets.test.ts tries that of another client',
+  'tickets.reply clientId': 'made by the sender; tickets.test.ts sends one twice',
   'waitlist.join': 'public page',
 }
 

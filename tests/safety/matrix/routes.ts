@@ -1,6 +1,7 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
-import { owners, readers, seesBooking, seesMoney } from './admins.ts'
+import { helpers, owners, readers, seesBooking, seesMoney } from './admins.ts'
 import { disputeRoutes } from './dispute-rows.ts'
+import { fileOf } from './support-objects.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
@@ -15,6 +16,11 @@ export const routes: Record<string, Row> = {
     object: 'licensePicture',
     as: 'name',
     may: ['barberA', ...readers],
+  },
+  'GET /api/support/tickets/:id/files/:file': {
+    object: 'ticketWithFile',
+    may: ['clientA', ...helpers],
+    input: (_, __, id) => ({ file: fileOf.get(id) }),
   },
   'GET /api/team/members/:id/license': {
     object: 'memberLicense',

@@ -9,6 +9,7 @@ import type { Row } from './row.ts'
 import { adminRows } from './admin-rows.ts'
 import { disputeRows } from './dispute-rows.ts'
 import { moneyRows } from './money-rows.ts'
+import { supportRows } from './support-rows.ts'
 import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
 
 const shop = ['barberA'] as const
@@ -60,6 +61,7 @@ export const rows: Record<string, Row> = {
   ...adminRows,
   ...moneyRows,
   ...disputeRows,
+  ...supportRows,
   'account.endSession': { object: 'session', may: holder },
   'appeals.open': {
     object: 'missedBooking',

@@ -17,6 +17,7 @@ export const permissionNames: Record<Permission, Text> = {
   'disputes.read': { en: 'See disputes', es: 'Ver reclamos' },
   'disputes.decide': { en: 'Decide disputes', es: 'Decidir reclamos' },
   'support.read': { en: 'Read tickets and chats', es: 'Leer tickets y chats' },
+  'support.numbers': { en: 'See how support does', es: 'Ver cómo va soporte' },
   'support.write': { en: 'Answer tickets and chats', es: 'Responder tickets y chats' },
   'inquiries.write': { en: 'Work the business inquiries', es: 'Atender solicitudes de negocios' },
   'barbers.read': { en: 'See barbers and licenses', es: 'Ver barberos y licencias' },

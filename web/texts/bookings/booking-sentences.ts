@@ -10,6 +10,9 @@ export const bookingSentences: Record<string, string> = {
     'No podemos avisarle a este cliente: no tiene correo, teléfono ni cuenta aquí.',
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
+  'This request is already closed.': 'Esta solicitud ya está cerrada.',
+  "That's only possible for 7 days after a request is solved.":
+    'Solo se puede durante los 7 días después de resolver la solicitud.',
   'This conversation is closed.': 'Esta conversación está cerrada.',
   'New message since you started. Read it first?': 'Llegó un mensaje nuevo. ¿Quieres leerlo antes?',
   'You can only remove a message for 15 minutes after sending it.':
