@@ -22,7 +22,7 @@ export const entityNames: Record<string, Text> = {
   no_show_appeals: { en: 'Appeals', es: 'Apelaciones' },
   problem_reports: { en: 'Reports', es: 'Reportes' },
   profile: { en: 'People', es: 'Personas' },
-  promotions: { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
+  promotions: { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   referrals: { en: 'Referrals', es: 'Referidos' },
   reliability_notices: { en: 'Reliability', es: 'Fiabilidad' },
   saved_views: { en: 'Views of lists', es: 'Vistas de listas' },

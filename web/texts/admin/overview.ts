@@ -141,7 +141,7 @@ export const queueTexts: Record<QueueName, QueueText> = {
   },
   failedRefunds: {
     name: { en: 'Refunds that failed', es: 'Reembolsos que fallaron' },
-    action: { en: 'Look', es: 'Ver' },
+    action: { en: 'View', es: 'Ver' },
     lateOne: {
       en: '1 failed refund is older than {goal}',
       es: '1 reembolso fallido tiene más de {goal}',
@@ -153,7 +153,7 @@ export const queueTexts: Record<QueueName, QueueText> = {
   },
   reliability: {
     name: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
-    action: { en: 'Look', es: 'Ver' },
+    action: { en: 'View', es: 'Ver' },
     lateOne: {
       en: '1 shop that cancels too often has waited longer than {goal}',
       es: '1 barbería que cancela demasiado espera desde hace más de {goal}',
