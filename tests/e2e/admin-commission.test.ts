@@ -77,7 +77,7 @@ test('a planned rule is withdrawn with a reason, and the trail says so', async (
   const [rule] = await rulesOf('Bookings by phone cost us 12 minutes each')
   expect(rule?.endsAt).toBe(rule?.startsAt)
   await visit(page, `${tab}&view=history`)
-  await page.getByText('Ended a rule of the commission').first().waitFor()
+  await page.getByText('Ended a commission rule').first().waitFor()
   await page.getByText('We book online now').first().waitFor()
   await clean(page)
   expect(errors()).toEqual([])

@@ -4,7 +4,7 @@ import { spaced } from './spaced.ts'
 
 export const actionNames: Record<string, Text> = {
   'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
-  'add-commission-rule': { en: 'Made a rule of the commission', es: 'Creó una regla de comisión' },
+  'add-commission-rule': { en: 'Created a commission rule', es: 'Creó una regla de comisión' },
   'add-offer': { en: 'Created a Kempt offer', es: 'Creó una oferta de Kempt' },
   'add-city': { en: 'Added a city', es: 'Agregó una ciudad' },
   'allow-referral': { en: 'Allowed a referral', es: 'Permitió un referido' },
@@ -50,14 +50,14 @@ export const actionNames: Record<string, Text> = {
     es: 'Quitó a un miembro del equipo y pasó sus citas a otros',
   },
   'decide-commission-claim': {
-    en: 'Decided a claim about commission',
+    en: 'Decided a commission claim',
     es: 'Decidió un reclamo de comisión',
   },
   'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
   'export-list': { en: 'Downloaded a list', es: 'Descargó una lista' },
   impersonate: { en: 'Saw the app as them', es: 'Vio la app como esa persona' },
   'end-commission-rule': {
-    en: 'Ended a rule of the commission',
+    en: 'Ended a commission rule',
     es: 'Terminó una regla de comisión',
   },
   'end-offer': { en: 'Ended a Kempt offer', es: 'Terminó una oferta de Kempt' },

@@ -3,15 +3,15 @@ import { spaced } from './spaced.ts'
 
 // Tables, as people call what is in them.
 export const entityNames: Record<string, Text> = {
-  admin_grants: { en: 'Roles of administrators', es: 'Roles de administradores' },
-  admin_invitations: { en: 'Invitations of administrators', es: 'Invitaciones de administradores' },
-  badge_thresholds: { en: 'Rules of badges', es: 'Reglas de insignias' },
+  admin_grants: { en: 'Administrator roles', es: 'Roles de administradores' },
+  admin_invitations: { en: 'Administrator invitations', es: 'Invitaciones de administradores' },
+  badge_thresholds: { en: 'Badge rules', es: 'Reglas de insignias' },
   barber_badges: { en: 'Badges', es: 'Insignias' },
   barber_profiles: { en: 'Barbers', es: 'Barberos' },
   bookings: { en: 'Bookings', es: 'Citas' },
   bulk_runs: { en: 'Bulk actions', es: 'Acciones en lote' },
   cities: { en: 'Cities', es: 'Ciudades' },
-  commission_claims: { en: 'Claims about commission', es: 'Reclamos de comisión' },
+  commission_claims: { en: 'Commission claims', es: 'Reclamos de comisión' },
   commission_rules: { en: 'Commission rules', es: 'Reglas de comisión' },
   employee_invitations: { en: 'Invitations to teams', es: 'Invitaciones a equipos' },
   employee_payments: { en: 'Payments to teams', es: 'Pagos a equipos' },
@@ -25,7 +25,7 @@ export const entityNames: Record<string, Text> = {
   promotions: { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   referrals: { en: 'Referrals', es: 'Referidos' },
   reliability_notices: { en: 'Reliability', es: 'Fiabilidad' },
-  saved_views: { en: 'Views of lists', es: 'Vistas de listas' },
+  saved_views: { en: 'Saved views', es: 'Vistas guardadas' },
   refund_log: { en: 'Refunds', es: 'Reembolsos' },
   settings: { en: 'Settings', es: 'Ajustes' },
   user_roles: { en: 'Roles', es: 'Roles' },
