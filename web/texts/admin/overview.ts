@@ -15,8 +15,8 @@ export const overviewWords = {
     es: 'Los números aparecen aquí en menos de un minuto.',
   },
   chart: { en: 'Completed visits a day', es: 'Visitas completadas por día' },
-  chartNow: { en: 'Last 30 days', es: 'Últimos 30 días' },
-  chartBefore: { en: '30 days before', es: '30 días anteriores' },
+  chartNow: { en: 'Last 4 weeks', es: 'Últimas 4 semanas' },
+  chartBefore: { en: '4 weeks before', es: '4 semanas anteriores' },
   next: { en: 'Do this next', es: 'Lo que sigue' },
   calm: { en: 'Everything is on time', es: 'Todo está al día' },
   calmText: {
