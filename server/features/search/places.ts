@@ -1,7 +1,8 @@
 // Finds places by name, and measures between them.
 import type { Place } from '#contract/marketplace/search.ts'
 import type { Atlas, City, KnownPlace } from './atlas.ts'
-import { distance, fold, slipsIn } from './words.ts'
+import { distance, slipsIn } from './read/slips.ts'
+import { fold } from './read/tokens.ts'
 
 const mostSuggestions = 8
 

@@ -106,7 +106,7 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
 export function listCities(db: Db, first: string) {
   return db
     .selectFrom('cities')
-    .select(['id', 'name', 'latitude', 'longitude', 'drawing'])
+    .select(['id', 'name', 'state', 'timeZone', 'latitude', 'longitude', 'aliases', 'drawing'])
     .where('isActive', '=', true)
     .orderBy(sql`name = ${first}`, 'desc')
     .orderBy('name')
@@ -117,7 +117,7 @@ export function listCities(db: Db, first: string) {
 export function listCityPlaces(db: Db) {
   return db
     .selectFrom('cityPlaces')
-    .select(['cityId', 'name', 'latitude', 'longitude'])
+    .select(['cityId', 'name', 'latitude', 'longitude', 'aliases'])
     .select(sql<Place['kind']>`kind`.as('kind'))
     .orderBy('kind')
     .orderBy('position')
