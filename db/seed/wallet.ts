@@ -15,7 +15,8 @@ const creditDays = 180
 const bonusDays = 60
 const clientId = personId(demoClient.email)
 
-// The older one is spent, because what expires first is used first. Before the ledger and the invoices of the bookings, one of which was paid with it.
+// The older one is spent, because what expires first is used first. Before the ledger and the
+// invoices of the bookings, one of which was paid with it.
 export async function writeWallet(db: Db, { nowMs }: Clock) {
   const welcome = idOf('promotion', 'welcome')
   const old = {

@@ -25,6 +25,7 @@ const words = {
   noBank: { en: 'We don’t know this bank account.', es: 'No conocemos esa cuenta.' },
   saved: { en: 'Saved. You can close this page.', es: 'Guardado. Puedes cerrar esta página.' },
   back: { en: 'Back without paying', es: 'Volver sin pagar' },
+  backUnsaved: { en: 'Back without saving', es: 'Volver sin guardar' },
   number: { en: 'Card number', es: 'Número de tarjeta' },
   testCards: { en: 'Test cards', es: 'Tarjetas de prueba' },
   closed: { en: 'This page is closed.', es: 'Esta página está cerrada.' },

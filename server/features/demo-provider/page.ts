@@ -25,7 +25,8 @@ export function pageOf(session: ThingOf<'checkout.session'>, problem: Problem | 
   const said = isOpen ? problem : 'closed'
   const alert = said === null ? '' : `<p role="alert">${t(said)}</p>`
   const back = session.cancel_url ?? ''
-  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${t('back')}</a></p>` : ''
+  const leave = t(isSetup ? 'backUnsaved' : 'back')
+  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${leave}</a></p>` : ''
   return framed({
     language,
     title,

@@ -8,7 +8,7 @@ export const adminBookingWords = {
   search: { en: 'Number, name, email or phone', es: 'Número, nombre, correo o teléfono' },
   status: { en: 'State', es: 'Estado' },
   anyStatus: { en: 'Any state', es: 'Cualquier estado' },
-  source: { en: 'Booked through', es: 'Reservada a través de' },
+  source: { en: 'Booked through', es: 'Origen' },
   anySource: { en: 'Anywhere', es: 'Cualquier vía' },
   payment: { en: 'Payment', es: 'Pago' },
   anyPayment: { en: 'Any payment', es: 'Cualquier pago' },
