@@ -93,8 +93,14 @@ test('removed while it pays a deposit, it stays for the rest', async () => {
   expect(await paymentsOf(id)).toMatchObject([{ state: 'created', keepsCard: true }])
   await expect(remove(cardId)).rejects.toMatchObject(inUse)
   provider.faults.clear()
+  const unused = await saveCard(client)
+  await remove(unused)
   await sweep()
   expect(await bookingRow(id)).toMatchObject({ status: 'confirmed', cardId })
+  // Once it is paid, another one can take its place.
+  await saveCard(client)
+  await remove(cardId)
+  expect(await isKept(cardId)).toBe(false)
 })
 
 test.each(['late cancellation', 'no-show', 'visit'])(
