@@ -222,11 +222,11 @@ test('while it is open, its client cannot rate the booking or delete the account
     punctuality: null,
     value: null,
   }
-  await expect(as(client).reviews.create({ bookingId, ...stars })).rejects.toMatchObject({
+  await expect(as(client).reviews.write({ bookingId, ...stars })).rejects.toMatchObject({
     code: 'REVIEW_NOT_OPEN',
   })
   expect(await as(client).account.leaving()).toMatchObject({ isQuestionOpen: true })
   await as(client).disputes.answer({ id, move: 'withdraw' })
   expect(await as(client).account.leaving()).toMatchObject({ isQuestionOpen: false })
-  await as(client).reviews.create({ bookingId, ...stars })
+  await as(client).reviews.write({ bookingId, ...stars })
 })
