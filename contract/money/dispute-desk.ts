@@ -53,7 +53,11 @@ const terms = z.object({
 
 export const decisionForm = z.object({
   outcome: z.enum(decisionOutcomes, 'Choose an outcome'),
-  amount: z.number('Enter an amount').min(0, 'Enter an amount').multipleOf(0.01),
+  amount: z
+    .number('Enter an amount')
+    .min(0, 'Enter an amount')
+    .max(100_000, 'Enter an amount up to $100,000')
+    .multipleOf(0.01, 'Two decimals at most'),
   isWarning: z.boolean(),
   message,
   reason,

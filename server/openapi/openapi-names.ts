@@ -73,6 +73,9 @@ import {
   reviewableBooking,
   reviewForm,
 } from '#contract/marketplace/reviews.ts'
+import { decisionEffect, decisionOutcomes, disputeDesk } from '#contract/money/dispute-desk.ts'
+import { disputeKinds, disputeReasons, disputeStates } from '#contract/money/dispute-rules.ts'
+import { claim, disputeLine, disputeView } from '#contract/money/disputes.ts'
 import { foundBarber } from '#contract/marketplace/search.ts'
 import { newService } from '#contract/business/services.ts'
 import { lacks, setupDraft, setupState } from '#contract/business/setup.ts'
@@ -152,6 +155,15 @@ export const outputNames = {
   DaySlots: slots.shape.days.element,
   DayTotals: shopOverview.week,
   Dispute: bookingShape.dispute.unwrap(),
+  DisputeBooking: disputeLine.shape.booking.unwrap(),
+  DisputeDecision: decisionEffect,
+  DisputeHistory: disputeDesk.read.output.shape.client,
+  DisputeKind: z.enum(disputeKinds),
+  DisputeLine: disputeLine,
+  DisputeOutcome: z.enum(decisionOutcomes),
+  DisputeReason: z.enum(disputeReasons),
+  DisputeState: z.enum(disputeStates),
+  DisputeView: disputeView,
   Earnings: earnings,
   Figures: figures,
   ErasedPerson: erasing,
@@ -218,6 +230,7 @@ export const outputNames = {
 export const inputNames = {
   Confirmation: confirmationByCard.omit({ id: true }),
   GuestDetails: guest,
+  ClaimForm: claim,
   CommissionRuleForm: commissionRules.preview.input,
   EmailForm: z.object({ email: z.string().max(255) }),
   LinkForm: z.object({ token: z.string().min(1).max(100) }),

@@ -13,6 +13,7 @@ import { offerNames, statusNames } from '#contract/money/offer-names.ts'
 import type { FlagReason, ReferralState } from '#contract/money/referral-desk.ts'
 import { actionNames } from './actions.ts'
 import { decisionNames } from './cases.ts'
+import { decisionNames as disputeDecisionNames, disputeStateNames } from './disputes.ts'
 import { entityNames } from './entities.ts'
 import { chargedNames, refundCauseNames, refundMethodNames, refundStateNames } from './refunds.ts'
 import {
@@ -105,6 +106,11 @@ const weekdayNames: Record<string, Text> = {
   fri: { en: 'Friday', es: 'Viernes' },
   sat: { en: 'Saturday', es: 'Sábado' },
 }
+const decisionStateNames: Record<'waiting' | 'done' | 'declined', Text> = {
+  waiting: { en: 'Waiting for approval', es: 'Espera aprobación' },
+  done: { en: 'Approved', es: 'Aprobada' },
+  declined: { en: 'Declined', es: 'Rechazada' },
+}
 const approvedName: Text = { en: 'Approved', es: 'Aprobado' }
 
 type Words = Record<string, Text>
@@ -147,6 +153,10 @@ const byEntity: Record<string, Record<string, Words>> = {
   barber_profiles: { status: approvalNames },
   barber_badges: { status: badgeStates },
   promotions: { state: switchNames },
+  disputes: {
+    state: { ...disputeStateNames, ...decisionStateNames },
+    outcome: disputeDecisionNames,
+  },
   referrals: { state: referralStateNames },
   refund_log: { state: { ...refundStateNames, approved: approvedName } },
 }

@@ -14,6 +14,15 @@ export function findProblems(db: Db) {
   return findWaiting(db, since, goalHours.problems)
 }
 
+// Since they have waited for us. Disputes about whether a booking took place are reports, too.
+export function findDisputes(db: Db) {
+  const since = sql`SELECT coalesce((SELECT max(at) FROM dispute_events AS e
+      WHERE e.dispute_id = d.id AND e.event IN ('escalated', 'unanswered', 'appealed', 'lost')),
+      created_at) AS since
+    FROM disputes AS d WHERE state IN ('escalated', 'appealed')`
+  return findWaiting(db, since, goalHours.disputes)
+}
+
 export function findClaims(db: Db) {
   const since = sql`SELECT created_at AS since FROM commission_claims WHERE state = 'open'`
   return findWaiting(db, since, goalHours.claims)

@@ -87,6 +87,26 @@ test('appeals and problem reports, each until someone has decided', async () => 
   expect(await queue('problems')).toMatchObject({ count: 0 })
 })
 
+test('disputes that wait for us, until they are decided', async () => {
+  const visit = await bookingAt(client, shop, at(-4, 600), { status: 'completed' })
+  const row = { bookingId: visit, reason: 'quality', askedCents: 1000 } as const
+  const { id } = await db
+    .insertInto('disputes')
+    .values({ ...row, state: 'barber_response', createdAt: hoursAgo(200) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await queue('disputes')).toMatchObject({ count: 0 })
+  const to = (state: 'escalated' | 'decided') =>
+    db.updateTable('disputes').set({ state }).where('id', '=', id).execute()
+  await to('escalated')
+  expect(await queue('disputes')).toMatchObject({ count: 1, overdue: 1 })
+  const event = { disputeId: id, side: 'client', event: 'escalated' } as const
+  await db.insertInto('disputeEvents').values(event).execute()
+  expect(await queue('disputes')).toMatchObject({ count: 1, overdue: 0 })
+  await to('decided')
+  expect(await queue('disputes')).toMatchObject({ count: 0 })
+})
+
 test('a shop that cancels too often waits for a look', async () => {
   await db
     .insertInto('reliabilityNotices')
@@ -102,7 +122,12 @@ test('late queues come first, and nobody sees a queue they cannot work on', asyn
   const names = async (who: Actor) =>
     (await as(who).adminOverview.queues()).queues.map(({ name }) => name).sort()
   expect(await names(await make.admin('support'))).toEqual(['appeals', 'problems'])
-  expect(await names(await make.admin('finance'))).toEqual(['claims', 'failedRefunds', 'refunds'])
+  expect(await names(await make.admin('finance'))).toEqual([
+    'claims',
+    'disputes',
+    'failedRefunds',
+    'refunds',
+  ])
   expect(await names(await make.admin('operations'))).toHaveLength(6)
 })
 

@@ -16,6 +16,7 @@ import {
 import {
   findAppeals,
   findClaims,
+  findDisputes,
   findFailedRefunds,
   findProblems,
   findRefundRequests,
@@ -32,6 +33,7 @@ export async function readQueues({ db, actor }: SignedInCaller) {
     may('barbers.review') ? readListingQueues(db) : [],
     may('appeals.decide') ? findAppeals(db).then((rows) => [queueOf('appeals', rows)]) : [],
     may('appeals.decide') ? findProblems(db).then((rows) => [queueOf('problems', rows)]) : [],
+    may('disputes.decide') ? findDisputes(db).then((rows) => [queueOf('disputes', rows)]) : [],
     may('commission.write') ? findClaims(db).then((rows) => [queueOf('claims', rows)]) : [],
     may('refunds.approve')
       ? findRefundRequests(db, actor.id).then((rows) => [queueOf('refunds', rows)])

@@ -145,6 +145,7 @@ test('a thing that is gone has no name, whatever kind it was', async () => {
     'bookings',
     'no_show_appeals',
     'problem_reports',
+    'disputes',
     'commission_claims',
     'commission_rules',
     'barber_profiles',

@@ -18,6 +18,7 @@ const subjects = new Map<string, RawBuilder<unknown>>([
   ['bookings', sql`SELECT id, booking_number AS name, barber_id FROM bookings`],
   ['no_show_appeals', ofBooking('no_show_appeals')],
   ['problem_reports', ofBooking('problem_reports')],
+  ['disputes', ofBooking('disputes')],
   ['commission_claims', ofBooking('commission_claims')],
   ['refund_log', ofBooking('refund_log')],
   ['commission_rules', ofBusiness('commission_rules')],
@@ -36,7 +37,14 @@ const subjects = new Map<string, RawBuilder<unknown>>([
 ])
 
 // Whose times are those of a shop.
-const ofShop = ['bookings', 'no_show_appeals', 'problem_reports', 'commission_claims', 'refund_log']
+const ofShop = [
+  'bookings',
+  'disputes',
+  'no_show_appeals',
+  'problem_reports',
+  'commission_claims',
+  'refund_log',
+]
 
 type Thing = { entity: string; entityId: string }
 type Subject = { subject: string | null; timeZone: string | null }

@@ -78,7 +78,7 @@ function casesOf(bookingId: string) {
   const of = (table: string) =>
     sql`SELECT id::text FROM ${sql.table(table)} WHERE booking_id = ${bookingId}`
   return sql<string>`(SELECT ${bookingId}::text UNION ALL ${of('no_show_appeals')}
-    UNION ALL ${of('problem_reports')} UNION ALL ${of('commission_claims')}
+    UNION ALL ${of('disputes')} UNION ALL ${of('problem_reports')} UNION ALL ${of('commission_claims')}
     UNION ALL ${of('refund_orders')} UNION ALL SELECT r.id::text FROM refunds AS r
       JOIN payments AS p ON p.id = r.payment_id WHERE p.booking_id = ${bookingId})`
 }

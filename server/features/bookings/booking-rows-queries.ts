@@ -222,7 +222,9 @@ export async function hasOpenQuestion(db: Db, clientId: string) {
     .selectFrom('bookings')
     .select('id')
     .where('clientId', '=', clientId)
-    .where('disputeStatus', 'in', ['flagged', 'contested', 'unanswered'])
+    .where(
+      sql<boolean>`(dispute_status IN ('flagged', 'contested', 'unanswered') OR is_disputed(id))`,
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -10,6 +10,7 @@ export function findSaid(db: Db, bookingId: string) {
     .select([
       sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id
         AND event = 'problem_reported')`.as('hasProblem'),
+      sql<boolean>`is_disputed(k.id)`.as('isDisputed'),
       sql<string | null>`(SELECT id FROM disputes WHERE booking_id = k.id AND kind = 'claim'
         ORDER BY created_at DESC LIMIT 1)`.as('disputeId'),
       sql<boolean>`EXISTS (SELECT FROM booking_events WHERE booking_id = k.id

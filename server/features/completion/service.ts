@@ -98,7 +98,7 @@ async function readOpen(db: Db, token: string, answer: Answer) {
 async function readLinked(db: Db, token: string) {
   const link = (await readLink(db, token, 'completion')) ?? fail('NOT_FOUND')
   const row = await requireBooking(db, link.bookingId)
-  const { rating, hasProblem, isFlagged, disputeId } = await findSaid(db, row.id)
+  const { rating, hasProblem, isFlagged, disputeId, isDisputed } = await findSaid(db, row.id)
   const answer = hasProblem
     ? 'problem'
     : isFlagged
@@ -136,7 +136,7 @@ async function readLinked(db: Db, token: string) {
     dispute: row.dispute,
     flagAnswer: row.flagAnswer,
     disputeId,
-    mayRate: !isExpired && rating === null && isRateable(row),
+    mayRate: !isExpired && rating === null && !isDisputed && isRateable(row),
     rating,
   }
   return { row, booking }

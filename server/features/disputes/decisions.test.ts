@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
 import { barberBalanceOf, walletOf } from '#server/features/ledger/service.ts'
+import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { completed, openProvider, reconcile } from '#tests/payments.ts'
-import { as, db, make } from '#tests/world.ts'
+import { as, db, jobContext, make } from '#tests/world.ts'
 import { createPaid, disputeRow, escalated, opened, runOut, titlesOf } from './disputes.test.kit.ts'
 
 const opening = await openProvider()
@@ -225,4 +226,41 @@ test('decided by twenty at once, it is decided once', async () => {
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await ordersOf(id)).toHaveLength(2)
+})
+
+test('whether a booking took place is decided with its report, and a late answer counts', async () => {
+  const bookingId = await completed(client, shop)
+  await db
+    .updateTable('bookings')
+    .set({ completionSource: 'auto' })
+    .where('id', '=', bookingId)
+    .execute()
+  await as(client).afterBooking.notHappened({ id: bookingId })
+  const past = new Date(Date.now() - 60_000).toISOString()
+  await db.updateTable('bookings').set({ flagAnswerBy: past }).where('id', '=', bookingId).execute()
+  await jobs['escalate-flags'].run({}, jobContext)
+  const { id } = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  expect(await disputeRow(id)).toMatchObject({ reason: 'no_service', isUncontested: true })
+  expect((await as(owner).disputeDesk.read({ id })).suggestion).toMatchObject({ outcome: 'void' })
+  const answer = { id: bookingId, didHappen: true, note: 'He paid in cash at noon.' }
+  await as(shop.barber).afterBooking.answerFlag(answer)
+  expect(await disputeRow(id)).toMatchObject({ state: 'escalated', isUncontested: false })
+  await as(owner).disputeDesk.decide({ id, outcome: 'void', message, reason })
+  expect(await disputeRow(id)).toMatchObject({ state: 'decided' })
+  const booking = await db
+    .selectFrom('bookings')
+    .select(['status', 'disputeStatus'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  expect(booking).toEqual({ status: 'cancelled', disputeStatus: 'closed' })
+  const report = await db
+    .selectFrom('problemReports')
+    .select('state')
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  expect(report.state).toBe('not_happened')
 })

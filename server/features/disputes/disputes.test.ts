@@ -211,3 +211,22 @@ test('a report about conduct hides who made it until it is decided', async () =>
     suggestion: { outcome: 'nothing', amountCents: null, reasons: ['conduct'] },
   })
 })
+
+test('while it is open, its client cannot rate the booking or delete the account', async () => {
+  const { id, bookingId } = await opened(client, shop)
+  const stars = {
+    rating: 2,
+    text: '',
+    cut: null,
+    cleanliness: null,
+    punctuality: null,
+    value: null,
+  }
+  await expect(as(client).reviews.write({ bookingId, ...stars })).rejects.toMatchObject({
+    code: 'REVIEW_NOT_OPEN',
+  })
+  expect(await as(client).account.leaving()).toMatchObject({ isQuestionOpen: true })
+  await as(client).disputes.answer({ id, move: 'withdraw' })
+  expect(await as(client).account.leaving()).toMatchObject({ isQuestionOpen: false })
+  await as(client).reviews.write({ bookingId, ...stars })
+})

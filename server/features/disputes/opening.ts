@@ -12,7 +12,7 @@ import { recordProblem } from '#server/features/bookings/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { requireFiles, say } from './evidence.ts'
 import { tellBarber, tellClient, tellDesk } from './notices.ts'
-import { hasOpenClaim, insertDispute } from './queries.ts'
+import { findClaim, insertDispute, setDispute } from './queries.ts'
 
 export async function openDispute(caller: Caller, asked: ById & Claim) {
   const { parts } = await readAs(caller, asked)
@@ -35,7 +35,7 @@ export async function prepareClaim(db: Db, bookingId: string, files: string[]) {
 // Needs the booking's lock. For callers that have checked that it is the client's.
 export async function openClaim(db: Db, row: BookingRow, claim: Claim) {
   const { reason, askedCents, message, files } = claim
-  if (await hasOpenClaim(db, row.id)) fail('DISPUTE_OPEN')
+  if (await findClaim(db, row.id)) fail('DISPUTE_OPEN')
   if (askedCents > row.totalCents + row.creditCents)
     fail('ASKED_TOO_MUCH', { amount: errors.ASKED_TOO_MUCH.message })
   const id = await begin(db, row, { reason, askedCents, actorId: row.clientId, message, files })
@@ -52,7 +52,14 @@ type Flagged = { isUncontested: boolean; note: string }
 
 // The client said that it did not take place; the barber disagrees or is silent. Needs the booking's lock.
 export async function openFromFlag(db: Db, row: BookingRow, { isUncontested, note }: Flagged) {
-  if (await hasOpenClaim(db, row.id)) return
+  const known = await findClaim(db, row.id)
+  if (known) {
+    // The barber answers late, while we look at it.
+    if (isUncontested || known.state !== 'escalated' || known.reason !== 'no_service') return
+    const late = { disputeId: known.id, actorId: null, side: 'barber', message: note } as const
+    await say(db, { ...late, event: 'contested' })
+    return setDispute(db, known.id, { isUncontested: false })
+  }
   const askedCents = row.totalCents + row.creditCents
   const opened = { reason: 'no_service' as const, askedCents, actorId: row.clientId, isUncontested }
   const id = await begin(db, row, { ...opened, message: '', files: [] })

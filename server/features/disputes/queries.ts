@@ -32,15 +32,14 @@ export function findOfProvider(db: Db, providerDisputeId: string) {
   return disputes(db).where('providerDisputeId', '=', providerDisputeId).executeTakeFirst()
 }
 
-// Without the reports to a bank, which may come beside a client's own.
-export async function hasOpenClaim(db: Db, bookingId: string) {
-  const row = await db
-    .selectFrom('disputes')
-    .select('id')
+// The client's own dispute, open or not; a bank's may come beside it.
+export function findClaim(db: Db, bookingId: string) {
+  return disputes(db)
     .where('bookingId', '=', bookingId)
     .where('kind', '=', 'claim')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export function insertDispute(db: Db, row: Insertable<Disputes>) {

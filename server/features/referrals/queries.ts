@@ -138,7 +138,7 @@ export async function insertCode(db: Db, userId: string, code: string) {
 
 // An appointment that took place, that nobody disputes, and for which no money goes back.
 const isSound = sql<boolean>`k.status = 'completed'
-  AND coalesce(k.dispute_status, 'closed') = 'closed'
+  AND coalesce(k.dispute_status, 'closed') = 'closed' AND NOT is_disputed(k.id)
   AND NOT EXISTS (SELECT FROM refund_orders AS o
     WHERE o.booking_id = k.id AND o.state IN ('waiting', 'approved'))`
 

@@ -27,7 +27,8 @@ const isOwnShop = sql<boolean>`(
         SELECT user_id FROM employees WHERE barber_id = k.barber_id AND is_active))))`
 
 // A disputed booking cannot be reviewed until the dispute is closed.
-const isSettled = sql<boolean>`(k.dispute_status IS NULL OR k.dispute_status = 'closed')`
+const isSettled = sql<boolean>`(coalesce(k.dispute_status, 'closed') = 'closed'
+  AND NOT is_disputed(k.id))`
 
 const hasReview = sql<boolean>`EXISTS (SELECT FROM reviews WHERE booking_id = k.id)`
 

@@ -37,7 +37,6 @@ export const openCalls: Record<string, string> = {
   'favorites.remove': 'one’s own list',
   'favorites.merge': 'one’s own list',
   'favorites.cards': 'public page',
-  'disputeDesk.list after': 'a place in a list of everyone',
   'merging.successor': 'public page',
   'merging.preview intoId': 'any listing, for those who may merge',
   'merging.merge intoId': 'any listing, for those who may merge',

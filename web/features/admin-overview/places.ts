@@ -10,6 +10,7 @@ export const queuePlaces: Record<QueueName, string> = {
   licenses: `${tab('barbers')}&show=expiring`,
   appeals: `${tab('all-bookings')}&view=appeals`,
   problems: `${tab('all-bookings')}&view=reports`,
+  disputes: tab('disputes'),
   claims: `${tab('all-bookings')}&view=claims`,
   refunds: `${tab('refunds')}&state=waiting`,
   failedRefunds: `${tab('refunds')}&state=failed`,

@@ -115,6 +115,15 @@ export const queueTexts: Record<QueueName, QueueText> = {
       es: '{count} problemas reportados tienen más de {goal}',
     },
   },
+  disputes: {
+    name: { en: 'Disputes', es: 'Reclamos' },
+    action: { en: 'Decide', es: 'Decidir' },
+    lateOne: { en: '1 dispute is older than {goal}', es: '1 reclamo tiene más de {goal}' },
+    lateMany: {
+      en: '{count} disputes are older than {goal}',
+      es: '{count} reclamos tienen más de {goal}',
+    },
+  },
   claims: {
     name: { en: 'Commission claims', es: 'Reclamos de comisión' },
     action: { en: 'Decide', es: 'Decidir' },
