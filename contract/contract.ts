@@ -48,6 +48,7 @@ import type { PublicTopic, Versions } from './live.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
 import { payouts } from './money/payouts.ts'
+import { transfers } from './money/transfers.ts'
 import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
@@ -123,6 +124,7 @@ export const contract = {
   pageViews,
   payments,
   payouts,
+  transfers,
   policies,
   portfolio,
   platformOffers,

@@ -70,6 +70,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   specFunctions: 'Functions with payloads fixed by the specification',
   stats: 'Totals of the platform',
   support: 'Support tickets',
+  transfers: 'Balances and payouts of all barbers, for administrators',
   team: 'A team as its owner runs it',
   userAdmin: 'Accounts and roles, for administrators',
   waitlist: 'Waiting for a slot that is taken',

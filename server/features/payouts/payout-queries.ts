@@ -108,3 +108,25 @@ export async function insertRun(db: Db, day: string) {
     WHERE run_key = ${`run:${day}`}
     ON CONFLICT DO NOTHING`.execute(db)
 }
+
+export async function sumHeld(db: Db, barberId: BarberId) {
+  const row = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+    .where('barberId', '=', barberId)
+    .where('state', '=', 'on_hold')
+    .executeTakeFirst()
+  return Number(row?.cents ?? 0)
+}
+
+// One that waits for our balance. False for any other.
+export async function setSoon(db: Db, id: string) {
+  const row = await db
+    .updateTable('payouts')
+    .set({ sweepAt: sql<string>`now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
