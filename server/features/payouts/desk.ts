@@ -68,13 +68,6 @@ async function readBooks(db: Db) {
   return { at, providerCents, ledgerCents, differenceCents, unmatched, unmatchedCount }
 }
 
-// The numbers of the administrators' overview.
-export async function readMoneyDue(db: Db) {
-  const plans = await listPlans(db, new Date().toISOString())
-  const owedCents = plans.reduce((sum, { balanceCents }) => sum + Math.max(0, balanceCents), 0)
-  return { owedCents, dueCents: totalsOf(await listDue(db, nextRun(Date.now(), false))).cents }
-}
-
 function balanceOf(plan: Plan, atMs: number): BarberBalance {
   const { barberId: id, name, profileId, balanceCents, payableCents, holdReason, account } = plan
   return {
