@@ -31,7 +31,8 @@ const order = <More extends object>(more: More) => ({
 })
 const owed = () => barberBalanceOf(db, shop.barber.id)
 const statesOf = async () => (await payoutsOf(shop.barber)).map(({ state }) => state)
-const payOne = (more: object = {}) => desk.run(order({ barberId: shop.barber.id, ...more }))
+const payOne = (requestId: string = randomUUID()) =>
+  desk.run({ ...order({ barberId: shop.barber.id }), requestId })
 const adjust = (amountCents: number) => desk.adjust(order({ id: shop.barber.id, amountCents }))
 
 test('one barber is paid now, once, and it is written down', async () => {

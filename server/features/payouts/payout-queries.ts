@@ -47,8 +47,10 @@ export function listOfBarber(db: Db, barberId: BarberId, { after, limit }: Page)
     .selectFrom('payouts')
     .select(['id', 'createdAt', 'state', 'amountCents', 'bankLast4', 'failure', 'settledAt'])
     .where('barberId', '=', barberId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    .where(
+      after === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -127,6 +129,16 @@ export async function setSoon(db: Db, id: string) {
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasOpen(db: Db, barberId: BarberId) {
+  const row = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('barberId', '=', barberId)
+    .where('state', 'in', ['scheduled', 'on_hold', 'processing'])
     .executeTakeFirst()
   return row !== undefined
 }

@@ -31,7 +31,7 @@ export function Adjust({ balance: { id, name } }: { balance: BarberBalance }) {
       >
         <Form
           schema={adjustForm}
-          initial={{ direction: 'give', amount: Number.NaN, reason: '' }}
+          initial={{ direction: 'give', reason: '' }}
           onSubmit={async ({ direction, amount, reason }) => {
             const cents = Math.round(amount * 100)
             const amountCents = direction === 'give' ? cents : -cents
