@@ -3,8 +3,12 @@
 import { sql } from 'kysely'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
-import { createAccount, createLink, enterDetails } from '#server/features/demo-provider/accounts.ts'
-import { banks } from '#server/features/demo-provider/banks.ts'
+import {
+  banks,
+  createAccount,
+  createLink,
+  enterDetails,
+} from '#server/features/demo-provider/accounts.ts'
 import { listOf, requireThing } from '#server/features/demo-provider/store.ts'
 import { compare } from '#server/features/payouts/reconciling.ts'
 import { atProvider } from './bookings/payments.ts'
