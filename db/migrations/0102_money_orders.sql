@@ -18,8 +18,8 @@ CREATE TABLE money_orders (
   decided_at      timestamptz,
   decision_reason text NOT NULL DEFAULT '',
   CONSTRAINT money_orders_two_people CHECK (decided_by <> asked_by),
-  CONSTRAINT money_orders_about CHECK ((barber_id IS NULL) = (kind = 'run' AND payout_id IS NULL
-    AND barber_id IS NULL)),
+  CONSTRAINT money_orders_about CHECK (barber_id IS NOT NULL
+    OR (kind = 'run' AND payout_id IS NULL)),
   CONSTRAINT money_orders_waits CHECK ((expires_at IS NOT NULL) OR state = 'done')
 );
 CREATE UNIQUE INDEX money_orders_waiting ON money_orders (kind, barber_id) NULLS NOT DISTINCT
