@@ -51,6 +51,7 @@ import { messages } from './bookings/messages.ts'
 import { notifications } from './accounts/notifications.ts'
 import { payments } from './money/payments.ts'
 import { payouts } from './money/payouts.ts'
+import { transfers } from './money/transfers.ts'
 import { overview } from './business/overview.ts'
 import { pageViews } from './business/page-views.ts'
 import { policies } from './business/policies.ts'
@@ -130,6 +131,7 @@ export const contract = {
   pageViews,
   payments,
   payouts,
+  transfers,
   policies,
   portfolio,
   platformOffers,

@@ -45,6 +45,7 @@ import { payments } from './features/payments/routes.ts'
 import { policies } from './features/policies/routes.ts'
 import { portfolio } from './features/portfolio/routes.ts'
 import { payouts } from './features/payouts/routes.ts'
+import { transfers } from './features/payouts/desk-routes.ts'
 import { platformOffers } from './features/platform-offers/routes.ts'
 import { promotions } from './features/promotions/routes.ts'
 import { referralDesk } from './features/referral-desk/routes.ts'
@@ -121,6 +122,7 @@ export const api = createApi(contract, {
   pageViews,
   payments,
   payouts,
+  transfers,
   policies,
   portfolio,
   platformOffers,

@@ -48,6 +48,7 @@ export type Tasks = {
   'forget-guest-cards': None
   // Requests of refunds that nobody approved in time.
   'expire-refunds': None
+  'expire-money-orders': None
   'expire-waits': None
   'forget-networks': None
   // A bank's dispute of a payment, read from the provider.

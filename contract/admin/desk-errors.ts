@@ -135,6 +135,21 @@ export const deskErrors = {
     status: 409,
     message: 'A decision about this dispute already waits for a second person.',
   },
+  BOOKS_RED: {
+    status: 409,
+    message: "The books don't match the provider, so nothing is paid out until they do.",
+  },
+  NOTHING_TO_PAY_OUT: { status: 409, message: 'There is nothing to pay out right now.' },
+  PAYOUT_NOT_OPEN: { status: 409, message: "This payout can't be sent again." },
+  MONEY_ORDER_WAITS: {
+    status: 409,
+    message: 'The same order already waits for approval. Decide about that one first.',
+  },
+  MONEY_ORDER_OVER: { status: 409, message: 'This order was decided or has expired.' },
+  OWN_MONEY_ORDER: {
+    status: 409,
+    message: 'You asked for this, so another administrator has to decide.',
+  },
   DAY_OVER: { status: 400, message: "Choose a day that isn't over." },
   VIEW_HAS_CONTACT: {
     status: 409,

@@ -27,6 +27,7 @@ import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
 import { writeClaims, writeLedger } from './ledger.ts'
+import { writePayouts } from './payouts.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
 import { createRandom } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -146,6 +147,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
   await writeDesk(db, clock)
   await writeFootfall(db, { shops, visits, clock })
   await writeSecondCity(db, clock.nowMs)
+  if (hasPayments) await writePayouts(db)
   await countNumbers(db)
 }
 

@@ -264,3 +264,16 @@ test('the demo barber has months of statements, and claims wait for a decision',
   const claims = await db.selectFrom('commissionClaims').select('state').execute()
   expect(claims.map(({ state }) => state)).toEqual(['open', 'open', 'open'])
 })
+
+test('the provider and the books agree, and those who are owed have an account', async () => {
+  const { rows } = await sql<{ unmatched: number; differenceCents: number; isSame: boolean }>`
+    SELECT unmatched, difference_cents, provider_cents = ledger_cents AS is_same
+    FROM reconciliations`.execute(db)
+  expect(rows).toEqual([{ unmatched: 0, differenceCents: 0, isSame: true }])
+  const accounts = await db
+    .selectFrom('payoutAccounts')
+    .select(['isEnabled', 'bankLast4'])
+    .execute()
+  expect(accounts.length).toBeGreaterThan(2)
+  expect(accounts.filter(({ isEnabled }) => !isEnabled)).toHaveLength(1)
+})

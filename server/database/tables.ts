@@ -912,6 +912,22 @@ export interface Migrations {
   name: string;
 }
 
+export interface MoneyOrders {
+  amountCents: number;
+  askedBy: string | null;
+  barberId: import('#contract/ids.ts').BarberId | null;
+  createdAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decisionReason: Generated<string>;
+  expiresAt: string | null;
+  id: string;
+  kind: 'run' | 'release' | 'retry' | 'adjust';
+  payoutId: string | null;
+  reason: string;
+  state: 'waiting' | 'done' | 'approved' | 'declined' | 'expired';
+}
+
 export interface NoShowAppeals {
   answeredAt: string | null;
   answeredBy: string | null;
@@ -1426,7 +1442,7 @@ export interface SavedViews {
   createdAt: Generated<string>;
   createdBy: string;
   id: Generated<string>;
-  list: 'bookings' | 'my-bookings' | 'appeals' | 'problem-reports' | 'commission-claims' | 'people' | 'barbers' | 'badges' | 'referrals' | 'refunds' | 'commission-rules' | 'platform-offers' | 'audit';
+  list: 'bookings' | 'my-bookings' | 'appeals' | 'problem-reports' | 'commission-claims' | 'people' | 'barbers' | 'badges' | 'referrals' | 'refunds' | 'commission-rules' | 'platform-offers' | 'audit' | 'balances' | 'payouts';
   name: string;
   ownerId: string | null;
   position: number;
@@ -1836,6 +1852,7 @@ export interface DB {
   messageFiles: MessageFiles;
   messages: Messages;
   migrations: Migrations;
+  moneyOrders: MoneyOrders;
   noShowAppeals: NoShowAppeals;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

@@ -51,6 +51,8 @@ import {
   refundStates,
 } from '#contract/money/refunds.ts'
 import { refundEffect } from '#contract/money/refund-parts.ts'
+import { payoutAccount, payoutBlocks, payoutLine } from '#contract/money/payouts.ts'
+import { transfers } from '#contract/money/transfers.ts'
 import { platformOffer } from '#contract/money/platform-offers.ts'
 import { promotionStatuses, usableOffer } from '#contract/money/promotions.ts'
 import { promotionKinds } from '#contract/money/price.ts'
@@ -95,6 +97,9 @@ export const outputNames = {
   CommissionPercents: commissionRules.read.output.shape.percents,
   CommissionRate: commissionRate,
   CommissionRule: commissionRule,
+  PayoutAccount: payoutAccount,
+  PayoutBlock: z.enum(payoutBlocks),
+  PayoutLine: payoutLine,
   RefundCause: z.enum(refundCauses),
   RefundCharge: z.enum(chargeable),
   RefundEffect: refundEffect,
@@ -232,6 +237,8 @@ export const inputNames = {
   GuestDetails: guest,
   ClaimForm: claim,
   CommissionRuleForm: commissionRules.preview.input,
+  DecisionForm: transfers.decide.input.omit({ id: true }),
+  MoneyOrderForm: transfers.release.input.omit({ id: true }),
   EmailForm: z.object({ email: z.string().max(255) }),
   LinkForm: z.object({ token: z.string().min(1).max(100) }),
   RowIdsForm: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),

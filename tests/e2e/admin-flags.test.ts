@@ -147,6 +147,13 @@ const places: Record<FlagName, () => Promise<{ page: Page; shown: () => Promise<
     const form = page.getByRole('region', { name: 'Client' })
     return { page, shown: async () => ((await form.count()) > 0 ? 0 : 1) }
   },
+  // Nothing on a page is gone while payouts are paused: the banner says it.
+  async payouts_paused() {
+    const page = await newPage(null)
+    await visit(page, '/')
+    const banner = page.getByText(defaultBanners.payouts_paused.en)
+    return { page, shown: () => banner.count() }
+  },
   async sms_paused() {
     const { email } = await clientWith('+17135550177')
     const page = await newPage(email)

@@ -21,6 +21,8 @@ export const viewedLists = {
   'commission-rules': 'money.read',
   'platform-offers': 'analytics.read',
   audit: 'audit.read',
+  balances: 'money.read',
+  payouts: 'money.read',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof viewedLists
 

@@ -21,6 +21,7 @@ export const entityNames: Record<string, Text> = {
   health: { en: 'System health', es: 'Estado del sistema' },
   list: { en: 'Lists', es: 'Listas' },
   no_show_appeals: { en: 'Appeals', es: 'Apelaciones' },
+  payouts: { en: 'Payouts', es: 'Depósitos' },
   problem_reports: { en: 'Reports', es: 'Reportes' },
   profile: { en: 'People', es: 'Personas' },
   promotions: { en: 'Kempt offers', es: 'Ofertas de Kempt' },

@@ -21,6 +21,8 @@ export const listNames: Record<string, Text> = {
   audit: { en: 'Activity', es: 'Actividad' },
   'platform-offers': { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   refunds: { en: 'Refunds', es: 'Reembolsos' },
+  balances: { en: 'Balances of barbers', es: 'Saldos de barberos' },
+  payouts: { en: 'Payouts', es: 'Depósitos' },
   'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }
 

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { grantCredit } from '#server/features/booking-money/service.ts'
 import { barberBalanceOf, post } from '#server/features/ledger/service.ts'
+import { barberIdOf } from '#server/ids.ts'
 import { password } from '#tests/accounts.ts'
 import { fromNow } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'
@@ -52,6 +53,19 @@ test('deleting: not while we owe them, they owe us, or something is on hold', as
   await earn(400, fromNow(600))
   expect(await openNow()).toEqual({ balanceCents: 0, heldCents: 400 })
   expect(await leave.delete()).toMatchObject(refused)
+})
+
+test('deleting: not while a payout is on its way, which a bank may send back', async () => {
+  const barberId = barberIdOf(person.id)
+  const run = { runOn: '2026-01-06', runKey: 'run:2026-01-06', accountId: 'acct_leaving' }
+  const { id } = await db
+    .insertInto('payouts')
+    .values({ barberId, amountCents: 3600, state: 'processing', ...run })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await leave.delete()).toMatchObject({ status: 409, body: { code: 'BALANCE_OPEN' } })
+  await db.updateTable('payouts').set({ state: 'paid' }).where('id', '=', id).execute()
+  expect((await leave.delete()).status).toBe(204)
 })
 
 test('deleting: once it is settled', async () => {

@@ -18,6 +18,7 @@ import { readBalance } from '#server/features/earnings/service.ts'
 import { dropErased, dropOwnWish, eraseIn, readOwnWish } from '#server/features/erasing/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { forgetCards } from '#server/features/payments/service.ts'
+import { isPayoutUnderWay } from '#server/features/payouts/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { demandPassword } from './service.ts'
@@ -83,6 +84,8 @@ export async function removeAccount(caller: SignedInCaller, leaving: DeleteForm)
 async function requireSettled(db: Db, userId: string) {
   const { dueCents, heldCents } = await readBalance(db, barberIdOf(userId))
   if (dueCents !== 0 || heldCents !== 0) fail('BALANCE_OPEN')
+  // A bank may still send it back.
+  if (await isPayoutUnderWay(db, barberIdOf(userId))) fail('BALANCE_OPEN')
 }
 
 // The user must have confirmed the warning that lists the bookings.

@@ -3,6 +3,7 @@ import { bookings, myBookings } from './bookings.ts'
 import { appealCases, claimCases, reportCases } from './cases.ts'
 import { offers, referrals, rules } from './money.ts'
 import { awards, barbers, people } from './people.ts'
+import { balances, payouts } from './payouts.ts'
 import { refundLog } from './refund-log.ts'
 import { trail } from './trail.ts'
 
@@ -19,5 +20,7 @@ export const lists = [
   offers,
   referrals,
   refundLog,
+  balances,
+  payouts,
   trail,
 ]

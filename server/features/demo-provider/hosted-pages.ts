@@ -1,10 +1,9 @@
 // What a person sees and does on the provider's pages.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Language } from '#contract/language.ts'
-import { accountPageOf } from './account-page.ts'
 import { enterDetails } from './accounts.ts'
 import type { Turn } from './ask.ts'
-import { pageOf } from './page.ts'
+import { accountPageOf, pageOf } from './page.ts'
 import { payOnPage, readSession } from './sessions.ts'
 import { nowSeconds } from './store.ts'
 import { isOf } from './things.ts'

@@ -1,5 +1,6 @@
-// The hosted page. Says on itself that no real money is involved.
+// The hosted pages. They say on themselves that no real money is involved.
 import type { Language } from '#contract/language.ts'
+import { banks } from './accounts.ts'
 import { cards } from './cards.ts'
 import { wordsIn, type Problem } from './page-words.ts'
 import type { ThingOf } from './things.ts'
@@ -38,7 +39,7 @@ ${link}`,
 
 type Framed = { language: Language; title: string; standsIn: string; content: string }
 
-export function framed({ language, title, standsIn, content }: Framed) {
+function framed({ language, title, standsIn, content }: Framed) {
   const demo = wordsIn(language)('demo')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
@@ -55,6 +56,34 @@ function form(title: string, language: Language) {
   return `<form method="post"><label for="card">${t('number')}</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required>
 <button>${title}</button></form><h2>${t('testCards')}</h2><ul>${list}</ul>`
+}
+
+// The page on which a barber says who they are and where their bank is.
+type AccountProblem = 'accountClosed' | 'noBank' | 'saved'
+
+export function accountPageOf(language: Language, problem: AccountProblem | null) {
+  const t = wordsIn(language)
+  const said = problem === null ? '' : `<p role="alert">${t(problem)}</p>`
+  const isOpen = problem === null || problem === 'noBank'
+  return framed({
+    language,
+    title: t('payouts'),
+    standsIn: t('standsInForAccount'),
+    content: said + (isOpen ? accountForm(language) : ''),
+  })
+}
+
+function accountForm(language: Language) {
+  const t = wordsIn(language)
+  const list = Object.entries(banks)
+    .map(
+      ([number, { name, label }]) => `<li><code>${number}</code> ${name}, ${label[language]}</li>`,
+    )
+    .join('')
+  return `<form method="post"><label for="bank">${t('bankNumber')}</label>
+<input id="bank" name="bank" inputmode="numeric" autocomplete="off" value="000123456789" required>
+<p><label class="check"><input type="checkbox" name="later" value="yes"> ${t('idLater')}</label></p>
+<button>${t('saveDetails')}</button></form><h2>${t('testBanks')}</h2><ul>${list}</ul>`
 }
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')

@@ -108,7 +108,7 @@ export type BankAccount = {
   bank_name: string
   last4: string
   default_for_currency: true
-  // How the bank behaves (banks.ts).
+  // How the bank behaves (accounts.ts).
   behaves: string
 }
 export type Account = {

@@ -40,6 +40,24 @@ const texts = {
       es: 'Un depósito de {amount} espera: nuestro saldo en el proveedor no alcanza. Se intenta mañana otra vez.',
     },
   },
+  asked: {
+    title: { en: 'An order about money waits for you', es: 'Una orden de dinero te espera' },
+    message: {
+      en: '{amount} of barbers’ money needs a second person.',
+      es: '{amount} de dinero de barberos necesita a una segunda persona.',
+    },
+  },
+  approved: {
+    title: { en: 'Your order was approved', es: 'Aprobaron tu orden' },
+    message: { en: '{amount} is done. {reason}', es: '{amount} está hecho. {reason}' },
+  },
+  declined: {
+    title: { en: 'Your order was declined', es: 'Rechazaron tu orden' },
+    message: {
+      en: 'Nothing moved of {amount}. Why: {reason}',
+      es: 'No se movió nada de {amount}. Motivo: {reason}',
+    },
+  },
   red: {
     title: {
       en: 'The books do not match the provider',
@@ -108,5 +126,36 @@ export async function tellOfDifference(db: Db, { count, cents }: { count: number
     data: { isMoney: true },
     actionUrl: transfers,
     isMailed: true,
+  })
+}
+
+export async function tellApprovers(db: Db, asked: { amountCents: number; askedBy: string }) {
+  await notifyAdmins(db, 'payouts.write', {
+    event: 'support',
+    type: 'other',
+    ...texts.asked,
+    params: { amount: moneyOf(Math.abs(asked.amountCents), 'en') },
+    data: { isMoney: true },
+    actionUrl: transfers,
+    exceptId: asked.askedBy,
+  })
+}
+
+type Decided = {
+  askedBy: string
+  amountCents: number
+  state: 'approved' | 'declined'
+  reason: string
+}
+
+export async function tellAsker(db: Db, { askedBy: userId, amountCents, state, reason }: Decided) {
+  await notify(db, {
+    userId,
+    event: 'support',
+    type: 'other',
+    ...texts[state],
+    params: { amount: moneyOf(Math.abs(amountCents), 'en'), reason },
+    data: { isMoney: true },
+    actionUrl: transfers,
   })
 }

@@ -47,8 +47,10 @@ export function listOfBarber(db: Db, barberId: BarberId, { after, limit }: Page)
     .selectFrom('payouts')
     .select(['id', 'createdAt', 'state', 'amountCents', 'bankLast4', 'failure', 'settledAt'])
     .where('barberId', '=', barberId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    .where(
+      after === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -107,4 +109,36 @@ export async function insertRun(db: Db, day: string) {
     SELECT ${day}::date, count(*), coalesce(sum(amount_cents), 0) FROM payouts
     WHERE run_key = ${`run:${day}`}
     ON CONFLICT DO NOTHING`.execute(db)
+}
+
+export async function sumHeld(db: Db, barberId: BarberId) {
+  const row = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+    .where('barberId', '=', barberId)
+    .where('state', '=', 'on_hold')
+    .executeTakeFirst()
+  return Number(row?.cents ?? 0)
+}
+
+// One that waits for our balance. False for any other.
+export async function setSoon(db: Db, id: string) {
+  const row = await db
+    .updateTable('payouts')
+    .set({ sweepAt: sql<string>`now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', 'scheduled')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasOpen(db: Db, barberId: BarberId) {
+  const row = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('barberId', '=', barberId)
+    .where('state', 'in', ['scheduled', 'on_hold', 'processing'])
+    .executeTakeFirst()
+  return row !== undefined
 }

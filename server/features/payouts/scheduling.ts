@@ -69,7 +69,12 @@ export async function runToday(context: ProviderContext, nowMs = Date.now()) {
   const plans = await listPlans(db, new Date(nowMs).toISOString())
   const due = plans.filter((plan) => isTheirDay(plan, day) && blockOf(plan, nowMs) === null)
   const run = { day, key: `run:${day}`, madeBy: null }
-  for (const { barberId } of due) await schedulePayout(db, barberId, run)
+  const failures: unknown[] = []
+  // One that fails does not hold up the others. The next hour tries it again.
+  for (const { barberId } of due)
+    await schedulePayout(db, barberId, run).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Payouts that were not scheduled: ${failures.length}`)
   await insertRun(db, day)
 }
 

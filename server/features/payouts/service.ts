@@ -1,4 +1,6 @@
 // Payouts as other features know them: events of the provider, and the sweep.
+import type { BarberId } from '#contract/ids.ts'
+import type { Db } from '#server/database/db.ts'
 import {
   isAway,
   providerOf,
@@ -6,7 +8,7 @@ import {
 } from '#server/features/payment-provider/service.ts'
 import { findAccountById } from './account-queries.ts'
 import { refreshAccount } from './accounts.ts'
-import { findPayout, takeDuePayouts } from './payout-queries.ts'
+import { findPayout, hasOpen, takeDuePayouts } from './payout-queries.ts'
 import { sendToBank, sendTransfer, settle } from './sending.ts'
 
 // Goes on with a payout from wherever it stands. Called by its job, an event, and the sweep: all do
@@ -25,6 +27,11 @@ export async function goOnPayout(context: ProviderContext, id: string) {
 // Accounts that we do not have are left alone.
 export async function hearAccount(context: ProviderContext, accountId: string) {
   if (await findAccountById(context.db, accountId)) await refreshAccount(context, accountId)
+}
+
+// Money that has left the balance and has not arrived.
+export function isPayoutUnderWay(db: Db, barberId: BarberId) {
+  return hasOpen(db, barberId)
 }
 
 const atOnce = 200

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { issuePast } from '#server/features/invoices/issue.ts'
 import { completionPosting } from '#server/features/booking-money/ending.ts'
-import { post } from '#server/features/ledger/service.ts'
+import { postings } from '#server/features/ledger/postings.ts'
+import { post, postHistory } from '#server/features/ledger/service.ts'
 import { list } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 import { people, sideA } from './people.ts'
@@ -44,7 +45,50 @@ export async function versionOfVisits() {
   return version
 }
 
+// A barber to whom $20 can be paid out.
+async function payableBarber() {
+  const { barber } = await list('Paid out')
+  const at = new Date(Date.now() - 10 * 86_400_000).toISOString()
+  const posting = { key: `adjust:${randomUUID()}`, event: 'adjusted', at }
+  await postHistory(db, [{ ...posting, lines: postings.adjusted(barber.id, 2000) }])
+  const bank = { bankId: `ba_${barber.id}`, bankName: 'A Bank', bankLast4: '6789' }
+  const isThere = { isSubmitted: true, isEnabled: true, isManual: true }
+  await db
+    .insertInto('payoutAccounts')
+    .values({ userId: barber.id, accountId: `acct_${barber.id}`, ...bank, ...isThere })
+    .execute()
+  return barber.id
+}
+
 export const adminObjects = {
+  payableBarber,
+  async heldBarber() {
+    const barberId = await payableBarber()
+    await db.insertInto('payoutHolds').values({ barberId, reason: 'Two names' }).execute()
+    return barberId
+  },
+  async failedPayout() {
+    const barberId = await payableBarber()
+    const run = { runOn: '2026-01-06', runKey: 'run:2026-01-06', accountId: `acct_${barberId}` }
+    const { id } = await db
+      .insertInto('payouts')
+      .values({ barberId, amountCents: 2000, state: 'failed', failure: 'account_closed', ...run })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
+  async moneyOrder() {
+    const { id: askedBy } = await make.admin('finance')
+    const id = randomUUID()
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+    const terms = { kind: 'adjust', amountCents: 60_000, reason: 'A broken dryer' } as const
+    const barberId = await payableBarber()
+    await db
+      .insertInto('moneyOrders')
+      .values({ id, askedBy, barberId, ...terms, state: 'waiting', expiresAt })
+      .execute()
+    return id
+  },
   async reliabilityReview({ shop } = sideA) {
     const { id } = await db
       .insertInto('reliabilityNotices')

@@ -119,6 +119,33 @@ export const adminRows: Record<string, Row> = {
     knows: ['operations'],
     input: { isAllowed: false, ...input },
   },
+  'transfers.run': {
+    object: 'payableBarber',
+    as: 'barberId',
+    may: ['admin', 'finance'],
+    input: () => ({ requestId: randomUUID(), ...input }),
+  },
+  'transfers.hold': { object: 'payableBarber', may: ['admin', 'finance'], input },
+  'transfers.release': {
+    object: 'heldBarber',
+    may: ['admin', 'finance'],
+    input: () => ({ requestId: randomUUID(), ...input }),
+  },
+  'transfers.adjust': {
+    object: 'payableBarber',
+    may: ['admin', 'finance'],
+    input: () => ({ requestId: randomUUID(), amountCents: 100, ...input }),
+  },
+  'transfers.retry': {
+    object: 'failedPayout',
+    may: ['admin', 'finance'],
+    input: () => ({ requestId: randomUUID(), ...input }),
+  },
+  'transfers.decide': {
+    object: 'moneyOrder',
+    may: ['admin', 'finance'],
+    input: { isApproved: true, ...input },
+  },
   'refunds.read': { object: 'refundRequest', may: ['admin', 'operations', 'finance'] },
   'refunds.open': { object: 'doneBooking', may: ['admin', 'operations', 'finance'] },
   'refunds.preview': {

@@ -20,6 +20,7 @@ import { dayWords } from '#web/words/date-words.ts'
 import { numberFormat, percentWords } from '#web/words/formats.ts'
 import { priceOf } from '#web/words/money.ts'
 import { figures, moneyFigures, type Figure, type Kind } from './figures.ts'
+import { PayoutsDue } from './payouts-due.tsx'
 import { useNumbers, usePeriod } from './use-overview.ts'
 
 export function Numbers() {
@@ -41,8 +42,9 @@ export function Numbers() {
           counted === null ? (
             <EmptyState icon={Hourglass} title={t(words.counting)} text={t(words.countingText)} />
           ) : (
-            <div className={numbers.isPlaceholderData ? 'opacity-60' : undefined}>
+            <div className={clsx('space-y-4', numbers.isPlaceholderData && 'opacity-60')}>
               <Grid counted={counted} />
+              <PayoutsDue />
             </div>
           )
         }

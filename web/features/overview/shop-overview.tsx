@@ -15,6 +15,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/forms/chip.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { PayoutDue } from './payout-due.tsx'
 import { Reliability } from './reliability.tsx'
 import { Requests } from './requests.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -52,6 +53,7 @@ export function ShopOverview() {
               <Day overview={data} />
               <div className="min-w-0 space-y-6">
                 <WeekNumbers overview={data} />
+                <PayoutDue />
                 <WeekBars byDay={data.byDay} />
                 {hasBookings && page && <ShareLink path={page.link} />}
               </div>

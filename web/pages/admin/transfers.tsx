@@ -1,4 +1,4 @@
-import { Coming } from '#web/features/shell/dashboard/coming.tsx'
+import { AdminTransfers } from '#web/features/admin-transfers/admin-transfers.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
@@ -10,7 +10,7 @@ export const loader = () => null
 export default function AdminTransfersPage() {
   return (
     <AdminPageFrame page="transfers">
-      <Coming holds={pages.adminTransfers.description} />
+      <AdminTransfers />
     </AdminPageFrame>
   )
 }

@@ -1,4 +1,14 @@
 export const deskSentences: Record<string, string> = {
+  "The books don't match the provider, so nothing is paid out until they do.":
+    'Los libros no coinciden con el proveedor; no se deposita nada hasta que coincidan.',
+  'There is nothing to pay out right now.': 'No hay nada que depositar ahora.',
+  "This payout can't be sent again.": 'Este depósito no se puede enviar otra vez.',
+  'The same order already waits for approval. Decide about that one first.':
+    'La misma orden ya espera aprobación. Decide primero sobre esa.',
+  'This order was decided or has expired.': 'Esta orden ya se decidió o venció.',
+  'You asked for this, so another administrator has to decide.':
+    'Tú lo pediste, así que decide otro administrador.',
+  'Choose which way': 'Elige la dirección',
   'They already have an appointment around that time. Say why to book both.':
     'Ya tiene una cita cerca de esa hora. Di por qué reservas las dos.',
   'This license is valid for more than 30 days.': 'Esta licencia vale por más de 30 días.',

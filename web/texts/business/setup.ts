@@ -191,8 +191,8 @@ export const setupWords = {
   hoursBefore: { en: '{hours} hours before', es: '{hours} horas antes' },
   payoutsTitle: { en: 'Payouts', es: 'Pagos' },
   payouts: {
-    en: "Nothing to do now. We'll ask for your bank details when payouts begin.",
-    es: 'Nada que hacer ahora. Te pediremos los datos de tu banco cuando empiecen los depósitos.',
+    en: 'Nothing to do now. Once clients pay online, you can add your bank in Earnings.',
+    es: 'Nada que hacer ahora. Cuando tus clientes paguen en línea, agrega tu banco en Ingresos.',
   },
   reviewTitle: { en: 'What we review', es: 'Lo que revisamos' },
   edit: { en: 'Edit', es: 'Editar' },

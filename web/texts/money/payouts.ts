@@ -5,7 +5,6 @@ import type {
   BalanceKind,
   MissingThing,
   PayoutBlock,
-  PayoutState,
 } from '#contract/money/payouts.ts'
 
 export const payoutWords = {
@@ -131,14 +130,6 @@ export const missingNames: Record<MissingThing, Text> = {
   business: { en: 'details about your business', es: 'datos de tu negocio' },
   terms: { en: 'your OK to the provider’s terms', es: 'aceptar los términos del proveedor' },
   other: { en: 'a few more details', es: 'algunos datos más' },
-}
-
-export const payoutStateNames: Record<PayoutState, Text> = {
-  scheduled: { en: 'Scheduled', es: 'Programado' },
-  on_hold: { en: 'On hold', es: 'En espera' },
-  processing: { en: 'On its way', es: 'En camino' },
-  paid: { en: 'Paid', es: 'Pagado' },
-  failed: { en: 'Came back', es: 'Devuelto' },
 }
 
 export const kindNames: Record<BalanceKind, Text> = {
