@@ -1,14 +1,23 @@
 // Routes outside the contract table, most of them for files, that touch an owned row.
 import { owners, readers, seesBooking, seesMoney } from './admins.ts'
+import { within } from './objects.ts'
+import type { Side, Who } from './people.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
+const talks = ['clientA', 'barberA', 'employeeA'] as const
 
 export const routes: Record<string, Row> = {
   'GET /api/bookings/:id/calendar.ics': { object: 'booking', may: seesBooking },
   'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },
   'GET /api/invoices/:id/pdf': { object: 'invoice', may: ['clientA', 'barberA', ...seesMoney] },
+  'GET /api/messages/:id/files/:fileId': {
+    object: 'conversationWithFile',
+    may: talks,
+    input: (_: Side, __: Who, id: string) => ({ fileId: within.get(id) }),
+  },
+  'POST /api/messages/:id/files': { object: 'conversation', may: talks },
   'GET /api/setup/license-pictures/:name': {
     object: 'licensePicture',
     as: 'name',
