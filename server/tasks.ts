@@ -26,6 +26,7 @@ export type Tasks = {
     kind: 'warning' | 'review'
     lateCancellations: number
   }
+  'alert-message': { conversationId: string; seq: number }
   'award-badges': None
   'check-audit': None
   'check-health': None
@@ -61,6 +62,7 @@ export type Tasks = {
   'mail-confirmation': MailRequest
   'mail-digest': { userId: string }
   'mail-guest-code': { email: string; code: string; language: Language }
+  'mail-messages': None
   'mail-password-reset': MailRequest
   'mail-reactivation-code': MailRequest & {
     challenge: { deviceHash: string; networkHash: string }
@@ -101,6 +103,8 @@ export type Tasks = {
     // A browser shows only one notification per tag.
     tag: string
     about?: About
+    // A message that may have been read before the push is sent.
+    unlessRead?: { participantId: string; seq: number }
     // The notice in the app that says what became of the push.
     notificationId?: string
   }

@@ -65,6 +65,12 @@ export const notificationEvents = {
     usual: ['in_app', 'email', 'sms', 'push'],
     locked: [],
   },
+  message: {
+    label: { en: 'Messages', es: 'Mensajes' },
+    channels: withoutSms,
+    usual: ['in_app', 'email', 'push'],
+    locked: [],
+  },
   payment: {
     label: { en: 'Tips and earnings', es: 'Propinas e ingresos' },
     isForStaff: true,

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Db } from '#server/database/db.ts'
 import { findPhotoOf } from '#server/features/hair-profile/service.ts'
 import { readPicturesOf } from '#server/features/media/service.ts'
+import { collectConversations, readMessagePictures } from '#server/features/messages/service.ts'
 import { readItemsBy } from '#server/features/portfolio/service.ts'
 import { collectInvoices } from '#server/features/invoices/service.ts'
 import { collectPayments } from '#server/features/payments/service.ts'
@@ -19,7 +20,9 @@ export async function zipPerson(db: Db, userId: string) {
     ...(await collectPayments(db, userId)),
     portfolio,
     invoices,
+    conversations: await collectConversations(db, userId),
   })
+  const sent = await readMessagePictures(db, userId)
   const pictures = Object.entries(await readPicturesOf(db, userId))
   const hair = await findPhotoOf(db, userId)
   const hairFile: ZipFile[] = hair ? [['pictures/hair.webp', new Uint8Array(hair)]] : []
@@ -30,6 +33,7 @@ export async function zipPerson(db: Db, userId: string) {
     ]),
     ...pictures.map(([name, bytes]): ZipFile => [`pictures/${name}`, bytes]),
     ...hairFile,
+    ...sent,
   ])
   return Buffer.from(zipSync(files))
 }

@@ -7,6 +7,7 @@ import { tellVisitors } from '#server/features/businesses/service.ts'
 import { eraseClient } from '#server/features/clients/service.ts'
 import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
+import { eraseMessages } from '#server/features/messages/service.ts'
 import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
 import { forgetCards } from '#server/features/payments/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
@@ -34,6 +35,7 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
   await forgetItemsOf(db, id)
   const photos = await eraseClient(db, id)
   const hair = await eraseHair(db, id)
+  const sent = await eraseMessages(db, id)
   await forgetCards(db, id)
   await tellVisitors(db, id)
   await erasePerson(db, id, email)
@@ -41,7 +43,7 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
   await forgetViewsOf(db, id)
   const papers = await closeBusiness(db, id)
   await queueMail(db, { to: email, kind: 'account-deleted', language, data: { name } })
-  return { pictures, hidden: [...photos, ...licenses, ...papers, hair] }
+  return { pictures, hidden: [...photos, ...licenses, ...papers, ...sent, hair] }
 }
 
 export async function dropErased(db: Db, { pictures, hidden }: Erased) {

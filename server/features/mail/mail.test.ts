@@ -94,6 +94,7 @@ const samples: MailData = {
     path: '/guest/bookings#offer=1',
   },
   'team-invitation': { shop: 'Third Ward Cuts', inviter: who.name, title: 'Barber', token },
+  'unread-messages': { name: 'Wes', lines: ['Late'], hasMore: true, when: null, path: '/' },
   notice: {
     ...who,
     title: { en: '{name} joined your team', es: '{name} se unió a tu equipo' },

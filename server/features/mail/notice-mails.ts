@@ -11,7 +11,36 @@ type Notice = {
   path: `/${string}`
 }
 
+type Unread = {
+  name: string
+  lines: string[]
+  // There are more than these.
+  hasMore: boolean
+  when: string | null
+  path: `/${string}`
+}
+
+const moreThere: Text = {
+  en: 'There are more messages. Open the conversation to read them.',
+  es: 'Hay más mensajes. Abre la conversación para leerlos.',
+}
+
 export const noticeMails = {
+  'unread-messages': ({ name, lines, hasMore, when, path }: Unread): Letter => ({
+    subject: { en: 'New message from {sender}', es: 'Nuevo mensaje de {sender}' },
+    heading: { en: 'New message from {sender}', es: 'Nuevo mensaje de {sender}' },
+    params: { sender: name },
+    paragraphs: hasMore ? [moreThere] : [],
+    quote: lines.join('\n\n'),
+    facts: when === null ? [] : [[{ en: 'Appointment', es: 'Cita' }, when]],
+    button: { label: { en: 'Open the conversation', es: 'Abrir la conversación' }, path },
+    notes: [
+      {
+        en: 'To answer, open the conversation. Replies to this email are not delivered.',
+        es: 'Para responder, abre la conversación. Las respuestas a este correo no llegan.',
+      },
+    ],
+  }),
   notice: ({ name, title, message, params, path }: Notice): Letter => ({
     subject: title,
     heading: title,

@@ -12,6 +12,7 @@ const when = 'Monday at 3:00 PM'
 const letters = {
   'team-invitation': { shop: evil, inviter: evil, title: evil, token: 't' },
   notice: { name: evil, title, message: '', params: { name: evil }, path: '/' },
+  'unread-messages': { name: evil, lines: [], hasMore: false, when: null, path: '/' },
   'waitlist-offer': { shop: evil, services: evil, when, keptMinutes: 15, path: '/' },
   'find-my-booking': { bookingNumber: evil, shop: evil, when, path: '/' },
   'license-expiring': { name: evil, shop: evil, day: evil },

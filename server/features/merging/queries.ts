@@ -97,6 +97,17 @@ export async function moveBookings(db: Db, pair: Pair) {
   }
 }
 
+// With the places of the owner in them, unless the other one is there as well.
+export async function moveConversations(db: Db, { from, to }: Pair) {
+  await sql`UPDATE participants p SET user_id = ${to}
+    FROM conversations c WHERE c.id = p.conversation_id AND c.barber_id = ${from}
+      AND p.user_id = ${from} AND p.side = 'staff' AND NOT EXISTS (SELECT FROM participants
+        WHERE conversation_id = c.id AND user_id = ${to})`.execute(db)
+  await sql`UPDATE messages m SET scope_id = ${to} FROM conversations c
+    WHERE c.id = m.conversation_id AND c.barber_id = ${from}`.execute(db)
+  await sql`UPDATE conversations SET barber_id = ${to} WHERE barber_id = ${from}`.execute(db)
+}
+
 // One's own review of oneself is taken down.
 export async function moveReviews(db: Db, pair: Pair) {
   const moved = await sql`UPDATE reviews SET barber_id = ${pair.to}, pinned_at = NULL,

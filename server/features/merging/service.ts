@@ -39,6 +39,7 @@ import {
   lockListings,
   moveBookings,
   moveClients,
+  moveConversations,
   moveFavorites,
   moveReviews,
   moveServices,
@@ -95,6 +96,7 @@ async function mergeIn(
     rules: await endRules(db, pair, by),
     badges: await endBadges(db, pair, by),
   }
+  await moveConversations(db, pair)
   for (const barberId of [pair.from, pair.to]) await refreshProfilePhotos(db, barberId)
   await closeDuplicate(db, pair, profiles)
   await dropPin(db, pair.from)

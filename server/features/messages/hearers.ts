@@ -2,7 +2,8 @@
 import type { Db } from '#server/database/db.ts'
 import { deviceTopic, userTopic, type PersonalTopic } from '#server/features/outbox/service.ts'
 import { findConversation } from './places-queries.ts'
-import { listDevices, listPresent } from './queries.ts'
+import { listDevices } from './queries.ts'
+import { listPresent } from './rights-queries.ts'
 
 export async function findHearers(db: Db, conversationId: string) {
   const conversation = await findConversation(db, conversationId)

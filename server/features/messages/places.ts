@@ -19,11 +19,11 @@ export type ThreadOfBooking = {
   providerId: string
 }
 
-// With the first message, so that a series of bookings makes no empty rows. The owner has no alerts for
-// what a team member cuts.
+// With the first message, so that a series of bookings makes no empty rows. Somebody else who cuts by now
+// gets a place as well. The owner has no alerts for what a team member cuts.
 export async function openBookingThread(db: Db, booking: ThreadOfBooking) {
   const { id, clientId: userId, barberId, providerId } = booking
-  if (!(await insertConversation(db, { id, kind: 'booking', barberId, bookingId: id }))) return
+  await insertConversation(db, { id, kind: 'booking', barberId, bookingId: id })
   const guestEmail = userId === null ? booking.guestEmail : null
   const staff = [...new Set([providerId, barberId])].map((each): NewPlace => {
     return { conversationId: id, side: 'staff', userId: each, hasAlerts: each === providerId }

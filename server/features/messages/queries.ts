@@ -130,16 +130,6 @@ export async function markHeard(db: Db, { conversationId, senderId, seq }: Heari
       AND left_at IS NULL`.execute(db)
 }
 
-// Those who are in the conversation now, the sender included.
-export function listPresent(db: Db, conversationId: string) {
-  return db
-    .selectFrom('participants')
-    .select(['id', 'userId', 'side'])
-    .where('conversationId', '=', conversationId)
-    .where('leftAt', 'is', null)
-    .execute()
-}
-
 // The browsers of a guest: the one that booked, and those that opened the link of a mail.
 export async function listDevices(db: Db, bookingId: string) {
   const { rows } = await sql<{ hash: Buffer }>`
@@ -155,11 +145,11 @@ type Seen = { participantId: string; seq: number }
 // Calls the mail off in the same statement, so that none is sent about what has been read. Returns
 // nothing when nothing changed.
 export async function setSeen(db: Db, { participantId, seq }: Seen) {
-  const { rows } = await sql<{ conversationId: string; readSeq: number }>`
+  const { rows } = await sql<{ conversationId: string; readSeq: number; userId: string | null }>`
     UPDATE participants SET read_seq = greatest(read_seq, least(${seq}::int, heard_seq)),
       mail_due_at = CASE WHEN ${seq}::int >= heard_seq THEN NULL ELSE mail_due_at END
     WHERE id = ${participantId} AND read_seq < least(${seq}::int, heard_seq)
-    RETURNING conversation_id, read_seq`.execute(db)
+    RETURNING conversation_id, read_seq, user_id`.execute(db)
   return rows[0]
 }
 

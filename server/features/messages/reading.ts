@@ -1,6 +1,7 @@
 // Catching up, and marking as read.
 import type { SeenEvent } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
+import { readNoticesOf } from '#server/features/notifications/service.ts'
 import { publishToAll } from '#server/features/outbox/service.ts'
 import { findHearers } from './hearers.ts'
 import { listBefore, listSince, setSeen } from './queries.ts'
@@ -29,7 +30,8 @@ export function markSeen(db: Db, participantId: string, seq: number) {
   return inTransaction(db, async (db) => {
     const changed = await setSeen(db, { participantId, seq })
     if (!changed) return
-    const { conversationId, readSeq } = changed
+    const { conversationId, readSeq, userId } = changed
+    if (userId !== null) await readNoticesOf(db, userId, conversationId)
     const event: SeenEvent = { type: 'seen', conversationId, participantId, seq: readSeq }
     const { topics } = await findHearers(db, conversationId)
     await publishToAll(db, topics, event)

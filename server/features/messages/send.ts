@@ -11,7 +11,7 @@ import {
 } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
-import { publishToAll, userTopic } from '#server/features/outbox/service.ts'
+import { enqueue, publishToAll, userTopic } from '#server/features/outbox/service.ts'
 import { findHearers } from './hearers.ts'
 import { mask, type Secret } from './mask.ts'
 import {
@@ -104,6 +104,7 @@ async function write(db: Db, place: LockedPlace, draft: Draft, files: Waiting): 
   await markHeard(db, { conversationId, senderId, seq })
   const message = { ...row, seq, files, createdAt }
   await tell(db, conversationId, message)
+  await enqueue(db, 'alert-message', { conversationId, seq })
   return { message, masked, isRepeated: false }
 }
 

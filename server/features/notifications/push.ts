@@ -7,6 +7,7 @@ import { keepSecret } from '#server/features/secrets/service.ts'
 import type { JobContext, Tasks } from '#server/tasks.ts'
 import { isPushService } from './push-services.ts'
 import {
+  isReadUpTo,
   deleteEndpoint,
   deleteOldestSubscriptions,
   listSubscriptions,
@@ -63,6 +64,7 @@ export async function sendPush(context: Context, push: Push) {
   const { db } = context
   const { userId, title, message, actionUrl, tag, about } = push
   if (about && !(await stillHolds(db, about))) return setPushState(db, push, 'dropped')
+  if (push.unlessRead && (await isReadUpTo(db, push.unlessRead))) return
   const vapid = await vapidKeys(db)
   const body = message.slice(0, bodyLength)
   const payload = JSON.stringify({ title, body, url: actionUrl ?? '/', tag })

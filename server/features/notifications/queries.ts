@@ -54,6 +54,47 @@ export function insertNotification(db: Db, row: Insertable<Notifications>) {
   return db.insertInto('notifications').values(row).returning(columns).executeTakeFirstOrThrow()
 }
 
+// The unread notice of this conversation says what is new; there is one at most.
+export function renewNotification(
+  db: Db,
+  conversationId: string,
+  { userId, title, message, notificationData }: Insertable<Notifications>,
+) {
+  return db
+    .updateTable('notifications')
+    .set({ title, message, notificationData, createdAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .where(sql<boolean>`notification_data ->> 'conversationId' = ${conversationId}`)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function setReadOf(db: Db, userId: string, conversationId: string) {
+  const read = await db
+    .updateTable('notifications')
+    .set({ isRead: true })
+    .where('userId', '=', userId)
+    .where('isRead', '=', false)
+    .where(sql<boolean>`notification_data ->> 'conversationId' = ${conversationId}`)
+    .returning('id')
+    .execute()
+  return read.map(({ id }) => id)
+}
+
+export async function isReadUpTo(
+  db: Db,
+  { participantId, seq }: { participantId: string; seq: number },
+) {
+  const row = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('id', '=', participantId)
+    .where('readSeq', '>=', seq)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type PushState = 'sent' | 'failed' | 'dropped' | 'no_device'
 
 export async function setPushState(

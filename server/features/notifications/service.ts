@@ -25,7 +25,9 @@ import {
   listNotifications,
   listPreferences,
   setAllRead,
+  renewNotification,
   setRead,
+  setReadOf,
   upsertPreference,
   type Page,
 } from './queries.ts'
@@ -42,7 +44,11 @@ type Notice = {
   // Also sends the text by mail. Events with their own mail send it themselves.
   isMailed?: boolean
   about?: About | undefined
+  // About a conversation: one unread notice each, and a push only for what is not read by then.
+  thread?: Talk
 } & Urgency
+
+type Talk = { conversationId: string; participantId: string; seq: number; pushAfterMs: number }
 
 // In the user's language, on the channels they have switched on.
 export async function notify(db: Db, notice: Notice) {
@@ -56,7 +62,9 @@ export async function notify(db: Db, notice: Notice) {
     const notificationData = JSON.stringify({ event, ...notice.data })
     const row = { userId, type, title, message, actionUrl, notificationData }
     const pushState = isOn(event, 'push') ? 'queued' : null
-    const notification = await insertNotification(db, { ...row, pushState })
+    const notification =
+      (notice.thread && (await renewNotification(db, notice.thread.conversationId, row))) ??
+      (await insertNotification(db, { ...row, pushState }))
     notificationId = notification.id
     await publish(db, userTopic(userId), { type: 'notification', notification })
   }
@@ -75,9 +83,27 @@ export async function notify(db: Db, notice: Notice) {
   }
   if (!isOn(event, 'push')) return
   const { about } = notice
+  if (notice.thread)
+    return pushLater(db, { userId, title, message, actionUrl }, notice.thread, runAt)
   const push = { userId, title, message, actionUrl, tag: randomUUID(), ...(about && { about }) }
   const shown = notificationId === undefined ? {} : { notificationId }
   await enqueue(db, 'send-push', { ...push, ...shown }, { runAt })
+}
+
+type Words = { userId: string; title: string; message: string; actionUrl: string | null }
+
+// A newer message takes the place of the one that waits, and on the screen of the one that was shown.
+function pushLater(db: Db, words: Words, talk: Talk, quietUntil: string | undefined) {
+  const { conversationId, participantId, seq, pushAfterMs } = talk
+  const runAt = quietUntil ?? new Date(Date.now() + pushAfterMs).toISOString()
+  const push = { ...words, tag: conversationId, unlessRead: { participantId, seq } }
+  return enqueue(db, 'send-push', push, { runAt, jobKey: `push:${participantId}` })
+}
+
+// In the transaction that marks the conversation as read.
+export async function readNoticesOf(db: Db, userId: string, conversationId: string) {
+  for (const id of await setReadOf(db, userId, conversationId))
+    await publish(db, userTopic(userId), { type: 'notification-read', id })
 }
 
 type NoticeOfAdmins = Omit<Notice, 'userId'> & { exceptId?: string }

@@ -1,5 +1,6 @@
 // How to cause a message of each event, for a client, a barber, a team member and an administrator.
 // The first function prepares, the second causes the message.
+import { randomUUID } from 'node:crypto'
 import type { Actor, Role } from '#contract/access.ts'
 import type { EventName } from '#contract/accounts/notifications.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
@@ -9,7 +10,7 @@ import { actorOf } from '#tests/actor-of.ts'
 import { at, book, bookingAt, fromNow, madeLongAgo, shift } from '#tests/bookings.ts'
 import { completedBooking, issueNow } from '#tests/invoices.ts'
 import { bookable, list, openDaily, type Listed } from '#tests/listing.ts'
-import { as, db, jobContext, mailTo, make } from '#tests/world.ts'
+import { as, db, jobContext, mailTo, make, runJobs } from '#tests/world.ts'
 
 export type Scene = {
   me: Actor
@@ -100,7 +101,23 @@ async function cancelAs(who: Actor, scene: Scene): Promise<Act> {
   return () => as(who).bookings.move({ id, version, move: 'cancel', reason: 'Ill today' })
 }
 
+// Sends the waiting alerts, and the mails of what nobody reads for three minutes.
+async function writeTo(scene: Scene, writer: Actor) {
+  const id = (await bookMine(scene)).id
+  return async () => {
+    await as(writer).messages.send({ id, clientId: randomUUID(), body: 'On my way' })
+    await runJobs({ only: 'alert-message' })
+    await db
+      .updateTable('participants')
+      .set({ mailDueAt: fromNow(-10) })
+      .where('mailDueAt', 'is not', null)
+      .execute()
+    await jobs['mail-messages'].run({}, jobContext)
+  }
+}
+
 export const toClient: Partial<Record<EventName, Prepare>> = {
+  message: (scene) => writeTo(scene, scene.shop.barber),
   booking_confirmed: async (scene) => () => bookMine(scene),
   booking_cancelled: (scene) => cancelAs(scene.shop.barber, scene),
   booking_reminder: async (scene) => {
@@ -149,6 +166,7 @@ export const toClient: Partial<Record<EventName, Prepare>> = {
 
 const toStaff: Partial<Record<EventName, Prepare>> = {
   ...toClient,
+  message: (scene) => writeTo(scene, scene.client),
   booking_cancelled: (scene) => cancelAs(scene.client, scene),
   booking_reminder: async (scene) => {
     const { id } = await bookMine(scene)

@@ -44,6 +44,7 @@ export const openCalls: Record<string, string> = {
   'merging.successor': 'public page',
   'merging.preview intoId': 'any listing, for those who may merge',
   'merging.merge intoId': 'any listing, for those who may merge',
+  'messages.inbox': 'a place in one’s own list',
   'payments.list after': 'a place in one’s own list',
   'payouts.list after': 'a place in one’s own list',
   'pageViews.look': 'public page',

@@ -62,6 +62,8 @@ export const reads: Record<string, Own> = {
   'hours.rules': { may: shop },
   'invoices.export': { may: anyone },
   'invoices.list': { may: anyone },
+  'messages.inbox': { may: anyone, input: { place: 'client' } },
+  'messages.unread': { may: anyone },
   'notifications.list': { may: anyone },
   'notifications.preferences': { may: anyone },
   'notifications.quietHours': { may: team },

@@ -1,6 +1,7 @@
 // The calls that touch an owned row, and who may make them: others must not learn that the row
 // exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
 // everything else belongs to the actor.
+import { randomUUID } from 'node:crypto'
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -16,6 +17,7 @@ const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
 const holder = ['clientA'] as const
 const nobody = [] as const
+const talks = ['clientA', 'barberA', 'employeeA'] as const
 
 const version = 1
 const startsAt = '2099-06-01T15:00:00Z'
@@ -57,7 +59,44 @@ const newVisit = (side: Side, who: Who) => ({
 
 const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: within.get(id) })
 
+const clientId = randomUUID()
+
 export const rows: Record<string, Row> = {
+  'messages.open': { object: 'conversation', may: talks },
+  'messages.enter': { object: 'conversation', may: nobody, input: { link: 'wrong' } },
+  'messages.since': { object: 'conversation', may: talks, input: { seq: 0 } },
+  'messages.before': { object: 'conversation', may: talks, input: { seq: 9 } },
+  'messages.send': {
+    object: 'conversation',
+    may: talks,
+    input: () => ({ clientId: randomUUID(), body: 'Hello' }),
+  },
+  // The same id in somebody else's conversation is another message.
+  'messages.send clientId': {
+    object: 'conversation',
+    may: talks,
+    input: { clientId, body: 'Hello' },
+  },
+  'messages.send files': {
+    object: 'messageFile',
+    as: 'files',
+    may: nobody,
+    knows: talks,
+    input: (_: Side, __: Who, id: string) => ({
+      id: within.get(id),
+      clientId: randomUUID(),
+      body: 'Hello',
+    }),
+  },
+  'messages.remove': {
+    object: 'conversation',
+    may: ['clientA'],
+    knows: team,
+    input: { seq: 1 },
+  },
+  'messages.seen': { object: 'conversation', may: talks, input: { seq: 1 } },
+  'messages.typing': { object: 'conversation', may: talks },
+  'messages.mute': { object: 'conversation', may: talks, input: { isMuted: true } },
   ...adminRows,
   ...moneyRows,
   ...disputeRows,
