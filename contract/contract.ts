@@ -67,6 +67,7 @@ import { shop } from './business/shop.ts'
 import { rpc, specFunctions } from './accounts/spec-functions.ts'
 import { stats } from './marketplace/stats.ts'
 import { support } from './accounts/support.ts'
+import { supportDesk } from './admin/support-desk.ts'
 import { team } from './business/team.ts'
 import { tickets } from './accounts/tickets.ts'
 import { userAdmin } from './accounts/user-admin.ts'
@@ -141,6 +142,7 @@ export const contract = {
   specFunctions,
   stats,
   support,
+  supportDesk,
   team,
   tickets,
   userAdmin,

@@ -70,6 +70,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   stats: 'Totals of the platform',
   support: 'Support tickets',
   tickets: 'Requests to support, as the person who made them sees them',
+  supportDesk: 'The support desk, for administrators',
   team: 'A team as its owner runs it',
   userAdmin: 'Accounts and roles, for administrators',
   waitlist: 'Waiting for a slot that is taken',

@@ -28,6 +28,8 @@ export const entityNames: Record<string, Text> = {
   saved_views: { en: 'Views of lists', es: 'Vistas de listas' },
   refund_log: { en: 'Refunds', es: 'Reembolsos' },
   settings: { en: 'Settings', es: 'Ajustes' },
+  support_macros: { en: 'Saved answers', es: 'Respuestas guardadas' },
+  support_tickets: { en: 'Support', es: 'Soporte' },
   user_roles: { en: 'Roles', es: 'Roles' },
 }
 

@@ -3,6 +3,7 @@ import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
 import { hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { admin, personId, supporter } from '#db/seed/people.ts'
 import { idOf } from '#db/seed/random.ts'
+import { writeFirstMessage } from '#db/seed/support.ts'
 import { insertRows } from '#db/seed/rows.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Deed } from './deeds.ts'
@@ -182,8 +183,7 @@ async function writeProblem(db: Db, { nowMs }: Clock, booking: QuietBooking) {
     })
     .returning(['id', 'ticketNumber'])
     .executeTakeFirstOrThrow()
-  const body = { ticketId, authorId: clientId, body: problem.message, createdAt }
-  await insertRows(db, 'ticketMessages', [body])
+  await writeFirstMessage(db, { ticketId, userId: clientId, body: problem.message, createdAt })
   await insertRows(db, 'problemReports', [{ bookingId, kind: 'problem', ticketNumber, createdAt }])
   const data = { ticketNumber }
   await event(db, { bookingId, event: 'problem_reported', actorId: clientId, data, createdAt })
