@@ -78,6 +78,11 @@ test('finance sees and notes requests about payments, and nothing else', async (
   const seen = await own.read({ id: payment })
   expect(seen).toMatchObject({ mayWrite: false, others: [] })
   expect(seen.requester.email).toMatch(/^.•••@/)
+  const { email } = await rowOf(payment)
+  const found = async (who: typeof finance) =>
+    (await as(who).supportDesk.list({ q: email })).rows.map(({ id }) => id)
+  expect(await found(finance)).toEqual([])
+  expect(await found(maya)).toContain(payment)
   await own.note({ id: payment, body: 'The bank says it was a hold' })
   for (const act of [() => own.read({ id: other }), () => own.note({ id: other, body: 'x' })])
     await expect(act()).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -6,6 +6,7 @@ export const deskSentences: Record<string, string> = {
     'Solo se pueden unir dos solicitudes distintas de la misma persona.',
   'There is already a saved answer with this name.':
     'Ya hay una respuesta guardada con ese nombre.',
+  'Name is required': 'El nombre es obligatorio',
   'Write a note first': 'Escribe una nota primero',
   'Note must be less than 5000 characters': 'La nota debe tener menos de 5000 caracteres',
   'Choose a priority': 'Elige una prioridad',
