@@ -72,6 +72,7 @@ import { shop } from './business/shop.ts'
 import { rpc, specFunctions } from './accounts/spec-functions.ts'
 import { stats } from './marketplace/stats.ts'
 import { support } from './accounts/support.ts'
+import { supportDesk } from './admin/support-desk.ts'
 import { team } from './business/team.ts'
 import { tickets } from './accounts/tickets.ts'
 import { userAdmin } from './accounts/user-admin.ts'
@@ -151,6 +152,7 @@ export const contract = {
   specFunctions,
   stats,
   support,
+  supportDesk,
   team,
   tickets,
   userAdmin,

@@ -62,7 +62,7 @@ import { shop } from './features/shop/routes.ts'
 import { rpc, specFunctions } from './features/spec-functions/routes.ts'
 import { stats } from './features/stats/routes.ts'
 import { support } from './features/support/routes.ts'
-import { tickets } from './features/tickets/routes.ts'
+import { supportDesk, tickets } from './features/tickets/routes.ts'
 import { invoices } from './features/invoices/routes.ts'
 import { employment, invitations, team } from './features/team/routes.ts'
 import { userAdmin } from './features/user-admin/routes.ts'
@@ -142,6 +142,7 @@ export const api = createApi(contract, {
   specFunctions,
   stats,
   support,
+  supportDesk,
   team,
   tickets,
   userAdmin,

@@ -1,6 +1,5 @@
 // What is refused about requests to support.
 export const ticketErrors = {
-  EMAIL_WANTED: { status: 400, message: 'Please add your email address.' },
   TICKET_NOT_OPEN: { status: 409, message: 'This request is already closed.' },
   TICKET_NOT_SOLVED: {
     status: 409,

@@ -32,7 +32,6 @@ export const deskErrors = {
     status: 409,
     message: 'Only two different requests of the same person can be merged.',
   },
-  CHAT_FULL: { status: 409, message: "This colleague can't take the chat right now." },
   SAVED_NAME_TAKEN: { status: 409, message: 'There is already a saved answer with this name.' },
   MERGE_WITH_ITSELF: { status: 409, message: 'Please choose another listing.' },
   MERGE_BLOCKED: {

@@ -24,6 +24,7 @@ import { clients } from './clients.ts'
 import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
+import { writeSupport } from './support.ts'
 import { writeFootfall } from './page-views.ts'
 import { writeNotices } from './notices.ts'
 import { writeClaims, writeLedger } from './ledger.ts'
@@ -145,6 +146,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
     },
   ])
   await writeDesk(db, clock)
+  await writeSupport(db, clock)
   await writeFootfall(db, { shops, visits, clock })
   await writeSecondCity(db, clock.nowMs)
   if (hasPayments) await writePayouts(db)

@@ -75,6 +75,7 @@ export const tagSummaries: Record<keyof typeof contract, string> = {
   support: 'Support tickets',
   tickets: 'Requests to support, as the person who made them sees them',
   transfers: 'Balances and payouts of all barbers, for administrators',
+  supportDesk: 'The support desk, for administrators',
   team: 'A team as its owner runs it',
   userAdmin: 'Accounts and roles, for administrators',
   waitlist: 'Waiting for a slot that is taken',

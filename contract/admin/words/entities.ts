@@ -30,6 +30,8 @@ export const entityNames: Record<string, Text> = {
   saved_views: { en: 'Saved views', es: 'Vistas guardadas' },
   refund_log: { en: 'Refunds', es: 'Reembolsos' },
   settings: { en: 'Settings', es: 'Ajustes' },
+  support_macros: { en: 'Saved answers', es: 'Respuestas guardadas' },
+  support_tickets: { en: 'Support', es: 'Soporte' },
   user_roles: { en: 'Roles', es: 'Roles' },
 }
 

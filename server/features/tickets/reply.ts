@@ -10,7 +10,7 @@ import { requireOwn } from './access.ts'
 import { dueFor } from './clock.ts'
 import { insertFiles } from './messages-queries.ts'
 import { refreshDesk, settleNotices, tellAssignee } from './notices.ts'
-import { insertDeviceOf, lockTicket, updateTicket, type TicketRow } from './queries.ts'
+import { findTicket, insertDeviceOf, lockTicket, updateTicket, type TicketRow } from './queries.ts'
 import { isFresh } from './read.ts'
 import { keepFiles, openTicket } from './service.ts'
 
@@ -69,6 +69,9 @@ async function add(db: Db, ticket: TicketRow, { clientId, body, files }: NewRepl
 // What was closed long ago stays as it is. The new request says from which one it goes on.
 async function goOn(db: Db, old: TicketRow, { clientId, body, files }: NewReply) {
   const { id: followsId, userId, email, isProved, language, type } = old
+  const known = await findTicket(db, clientId)
+  if (known && known.followsId !== followsId) fail('NOT_FOUND')
+  if (known) return { id: known.id, seq: 1, isMasked: false }
   const opened = await openTicket(db, {
     ...{ id: clientId, userId, email, isProved, language, type, files, followsId },
     message: body === '' ? old.subject : body,

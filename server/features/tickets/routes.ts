@@ -1,6 +1,12 @@
 import type { tickets as calls } from '#contract/accounts/tickets.ts'
+import type { supportDesk as deskCalls } from '#contract/admin/support-desk.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { claimTicket } from './access.ts'
+import { changeMany, changeTicket, linkTicket, mergeTicket } from './desk-change.ts'
+import { readMacros, removeMacro, saveMacro } from './desk-macros.ts'
+import { readNumbers } from './desk-numbers.ts'
+import { readDeskTicket, readHelpers, readQueue } from './desk-read.ts'
+import { holdTicket, lookAt, noteTicket, replyAtDesk } from './desk-reply.ts'
 import { readBookings, readOwn, readOwnPage } from './read.ts'
 import { markOwnSeen, replyToSupport } from './reply.ts'
 import { createOwn } from './service.ts'
@@ -17,4 +23,22 @@ export const tickets: Handlers<typeof calls> = {
   close: ({ input, ...caller }) => closeOwn(caller, input.id),
   reopen: ({ input, ...caller }) => reopenOwn(caller, input.id),
   rate: ({ input, ...caller }) => rateOwn(caller, input),
+}
+
+export const supportDesk: Handlers<typeof deskCalls> = {
+  list: ({ input, ...caller }) => readQueue(caller, input),
+  read: ({ input, ...caller }) => readDeskTicket(caller, input.id),
+  reply: ({ input, ...caller }) => replyAtDesk(caller, input),
+  note: ({ input, ...caller }) => noteTicket(caller, input),
+  change: ({ input, ...caller }) => changeTicket(caller, input),
+  hold: ({ input, ...caller }) => holdTicket(caller, input),
+  link: ({ input, ...caller }) => linkTicket(caller, input),
+  merge: ({ input, ...caller }) => mergeTicket(caller, input),
+  bulk: ({ input, ...caller }) => changeMany(caller, input),
+  look: ({ input, ...caller }) => lookAt(caller, input),
+  colleagues: (caller) => readHelpers(caller),
+  macros: (caller) => readMacros(caller),
+  saveMacro: ({ input, ...caller }) => saveMacro(caller, input),
+  removeMacro: ({ input, ...caller }) => removeMacro(caller, input.id),
+  numbers: ({ db }) => readNumbers(db),
 }

@@ -58,3 +58,29 @@ export async function openedAsGuest(email = `${randomUUID()}@example.com`) {
 export async function linkIn(email: string) {
   return (await mailTo(email)).token('ticket')
 }
+
+// What an answer at the desk leaves behind.
+type State = 'open' | 'pending_user' | 'solved'
+
+export const answer = (who: Actor, id: string, state: State = 'pending_user', more = {}) =>
+  as(who).supportDesk.reply({
+    ...{ id, clientId: randomUUID(), body: 'We look into it', files: [], state },
+    ...more,
+  })
+
+export const deedsOf = async (entityId: string) =>
+  (
+    await db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId'])
+      .where('entityId', '=', entityId)
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action)
+
+export const noticesOf = ({ id }: Actor) =>
+  db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'actionUrl', 'isRead'])
+    .where('userId', '=', id)
+    .execute()

@@ -151,8 +151,15 @@ test('writing opens a solved request again; after seven days a new one goes on f
   await say(client, id, 'It happened again')
   expect(await rowOf(id)).toMatchObject({ state: 'open', reopened: 1, solvedAt: null })
   await change(id, { state: 'solved', solvedAt: ago(8) })
-  const next = await say(client, id, 'And once more')
+  const clientId = randomUUID()
+  const next = await say(client, id, 'And once more', clientId)
   expect(next.id).not.toBe(id)
+  expect(await say(client, id, 'And once more', clientId)).toEqual(next)
+  const elsewhere = await opened(client)
+  await change(elsewhere, { state: 'closed' })
+  await expect(say(client, elsewhere, 'Not this', clientId)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect(await rowOf(id)).toMatchObject({ state: 'solved' })
   expect(await rowOf(next.id)).toMatchObject({ state: 'new', followsId: id, userId: client.id })
   await change(id, { state: 'closed' })

@@ -288,6 +288,11 @@ export const deeds: Record<string, Deed> = {
     const barberId = await objects.payableBarber()
     return () => api.transfers.run({ barberId, requestId: randomUUID(), reason })
   },
+  async 'supportDesk.merge'() {
+    const [id, intoId] = [await objects.ticket(), await objects.ticket()]
+    const { ticketNumber: into } = await api.supportDesk.read({ id: intoId })
+    return () => api.supportDesk.merge({ id, into, reason })
+  },
   async 'userAdmin.grantRole'() {
     const id = await objects.person()
     return () => api.userAdmin.grantRole({ id, role: 'barber', reason })

@@ -2,6 +2,7 @@
 // make which call. rights.test.ts compares the first table with the contract, and asks for every line
 // of the second.
 import type { Permission, SubRole } from '#contract/permissions.ts'
+import { supportRights } from './support-rights.ts'
 
 type Everyone = readonly SubRole[]
 
@@ -286,6 +287,8 @@ export const mayMake: Record<string, Everyone> = {
   'adminCities.list': seesMoney,
   'adminCities.create': owner,
   'adminCities.save': owner,
+
+  ...supportRights,
 
   'GET /api/admin/bookings.csv': readers,
   'GET /api/admin/my-bookings.csv': helpers,

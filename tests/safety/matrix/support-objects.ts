@@ -4,7 +4,7 @@ import type { TicketType } from '#contract/accounts/support.ts'
 import type { TicketState } from '#contract/accounts/ticket-words.ts'
 import { saveAttachment } from '#server/features/media/service.ts'
 import { draw } from '#tests/uploads.ts'
-import { as, db } from '#tests/world.ts'
+import { as, db, make } from '#tests/world.ts'
 import { sideA } from './people.ts'
 
 const picture = await draw().png().toBuffer()
@@ -28,6 +28,16 @@ export const supportObjects = {
   ticket: (side = sideA) => ticket(side),
   paymentTicket: (side = sideA) => ticket(side, { type: 'payment' }),
   solvedTicket: (side = sideA) => ticket(side, { state: 'solved' }),
+  // A colleague's.
+  async savedAnswer() {
+    const { id: createdBy } = await make.admin('support')
+    const { id } = await db
+      .insertInto('supportMacros')
+      .values({ name: `Answer ${createdBy}`, bodyEn: 'Hello', bodyEs: 'Hola', createdBy })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  },
   async ticketWithFile(side = sideA) {
     const id = await ticket(side)
     const { conversationId } = await db

@@ -1,5 +1,5 @@
-import { Coming } from '#web/features/shell/dashboard/coming.tsx'
 import { AdminPageFrame } from '#web/features/shell/dashboard/dashboard.tsx'
+import { SupportDesk } from '#web/features/support-desk/support-desk.tsx'
 import { pageMeta } from '#web/document/meta.ts'
 import { pages } from '#web/texts/pages.ts'
 
@@ -10,7 +10,7 @@ export const loader = () => null
 export default function AdminSupportPage() {
   return (
     <AdminPageFrame page="support">
-      <Coming holds={pages.adminSupport.description} />
+      <SupportDesk />
     </AdminPageFrame>
   )
 }

@@ -9,6 +9,25 @@ export const deskSentences: Record<string, string> = {
   'You asked for this, so another administrator has to decide.':
     'Tú lo pediste, así que decide otro administrador.',
   'Choose which way': 'Elige la dirección',
+  'This request was merged into another one.': 'Esta solicitud se unió con otra.',
+  "This colleague can't answer requests.": 'Esta persona no puede responder solicitudes.',
+  'There is no booking with that number.': 'No hay ninguna cita con ese número.',
+  'Only two different requests of the same person can be merged.':
+    'Solo se pueden unir dos solicitudes distintas de la misma persona.',
+  'There is already a saved answer with this name.':
+    'Ya hay una respuesta guardada con ese nombre.',
+  'Name is required': 'El nombre es obligatorio',
+  'Write a note first': 'Escribe una nota primero',
+  'Note must be less than 5000 characters': 'La nota debe tener menos de 5000 caracteres',
+  'Choose a priority': 'Elige una prioridad',
+  'Choose a state': 'Elige un estado',
+  'Enter a booking number': 'Escribe un número de cita',
+  'Enter a ticket number': 'Escribe un número de ticket',
+  'Write the English text': 'Escribe el texto en inglés',
+  'Write the Spanish text': 'Escribe el texto en español',
+  'Text must be less than 2000 characters': 'El texto debe tener menos de 2000 caracteres',
+  'Name must be less than 80 characters': 'El nombre debe tener menos de 80 caracteres',
+  'Choose a later day': 'Elige un día posterior',
   'They already have an appointment around that time. Say why to book both.':
     'Ya tiene una cita cerca de esa hora. Di por qué reservas las dos.',
   'This license is valid for more than 30 days.': 'Esta licencia vale por más de 30 días.',

@@ -10,6 +10,10 @@ export const bookingSentences: Record<string, string> = {
     'No podemos avisarle a este cliente: no tiene correo, teléfono ni cuenta aquí.',
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
+  'Write a message first': 'Escribe un mensaje primero',
+  'You can add up to 4 photos': 'Puedes agregar hasta 4 fotos',
+  'Choose 1 to 5 stars': 'Elige de 1 a 5 estrellas',
+  'Note must be less than 500 characters': 'La nota debe tener menos de 500 caracteres',
   'This request is already closed.': 'Esta solicitud ya está cerrada.',
   "That's only possible for 7 days after a request is solved.":
     'Solo se puede durante los 7 días después de resolver la solicitud.',
