@@ -26,6 +26,8 @@ export type ListingRow = {
   walkIns: boolean
   payment: string
   isNew: boolean
+  // What the barber writes, services included.
+  about: string
   finished: number
   dropped: number
 }
@@ -81,6 +83,8 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
       coalesce(s.accept_walk_ins, true) AS "walkIns",
       coalesce(s.payment_policy, 'pay_at_shop') AS payment,
       b.created_at > now() - interval '14 days' AS "isNew",
+      concat_ws(' ', b.bio, (SELECT string_agg(description, ' ') FROM services
+        WHERE barber_id = b.user_id AND is_active)) AS about,
       recent.finished, recent.dropped,
       (SELECT coalesce(json_agg(json_build_object(
          'badgeType', badge_type, 'rank', rank, 'periodStart', period_start,
