@@ -1,7 +1,7 @@
 // Disputes in every state that people look at: in the inbox of the demo barber, in the demo client's list,
 // and on the administrators' desk.
 import { sql, type Insertable } from 'kysely'
-import { dayMs, hourMs, iso, type Clock } from '#db/seed/clock.ts'
+import { hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { admin, personId } from '#db/seed/people.ts'
 import { idOf } from '#db/seed/random.ts'
 import { insertRows } from '#db/seed/rows.ts'
@@ -136,7 +136,12 @@ const whose = {
 export async function writeDisputes(db: Db, clock: Clock) {
   const used: string[] = []
   for (const [index, story] of stories.entries()) {
-    const booking = await findBooking(db, story.who, { used, before: clock.nowMs - dayMs })
+    // Clients dispute what is over.
+    const hours = (story.said[0]?.hoursAgo ?? 24) + 2
+    const booking = await findBooking(db, story.who, {
+      used,
+      before: clock.nowMs - hours * hourMs,
+    })
     if (!booking) continue
     used.push(booking.id)
     await write(db, clock, { story, booking, id: idOf('dispute', String(index)) })

@@ -30,7 +30,7 @@ export async function gather(db: Db, booking: BookingRow) {
 
 function policyOf({ policy }: BookingRow) {
   const { cancellationWindowHours: hours, lateCancelFeePercent, noShowFeePercent } = policy
-  return `Policy the client agreed to: free cancellation until ${hours} hours before, then ${lateCancelFeePercent} %; no-show ${noShowFeePercent} %`
+  return `Policy the client agreed to: free cancellation until ${hours} hours before, then ${lateCancelFeePercent}%; no-show ${noShowFeePercent}%`
 }
 
 function answerOf({ completedBy, tipCents }: BookingRow, rating: number | null) {

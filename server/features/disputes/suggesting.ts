@@ -26,7 +26,7 @@ export function suggest(dispute: DisputeRow, booking: BookingRow, facts: Facts):
   const risenCents = booking.booked === null ? 0 : booking.totalCents - booking.booked.totalCents
   const isDoubted =
     note('client_disputes_often', facts.client.disputes >= often) ||
-    note('client_vouched', booking.completedBy === 'client') ||
+    note('client_vouched', reason === 'no_service' && booking.completedBy === 'client') ||
     note('client_rated_well', (facts.rating ?? 0) >= goodRating)
   note('shop_disputed_often', facts.shop.disputes >= often)
   if (note('uncontested', dispute.isUncontested))

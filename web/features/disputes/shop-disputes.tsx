@@ -35,7 +35,7 @@ function Stakes() {
   return (
     <Loaded query={query} loading={<Skeleton className="h-32 rounded-lg" />}>
       {({ stats: { waiting, atRiskCents, rate, cityRate } }) => (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>*:last-child]:col-span-2">
           <Stat label={t(words.waiting)} value={String(waiting)} />
           <Stat
             label={t(words.atRisk)}

@@ -47,8 +47,8 @@ export const deskWords = {
   theBarber: { en: 'barber', es: 'barbero' },
   suggestion: { en: 'Suggestion', es: 'Sugerencia' },
   suggested: {
-    en: '{outcome}, {amount}; the barber pays {percent} %',
-    es: '{outcome}, {amount}; el barbero paga {percent} %',
+    en: '{outcome}, {amount}; the barber pays {percent}%',
+    es: '{outcome}, {amount}; el barbero paga {percent}%',
   },
   use: { en: 'Use this', es: 'Usar esto' },
   OWN_CASE: {

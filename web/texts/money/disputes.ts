@@ -42,8 +42,8 @@ export const disputeWords = {
   reason: { en: 'Reason', es: 'Motivo' },
   policy: { en: 'Policy when it was booked', es: 'Política al reservar' },
   policyText: {
-    en: 'Free to cancel until {hours} hours before, then {late} %. No-show: {missed} %.',
-    es: 'Se cancela gratis hasta {hours} horas antes; después, {late} %. Si no llega: {missed} %.',
+    en: 'Free to cancel until {hours} hours before, then {late}%. No-show: {missed}%.',
+    es: 'Se cancela gratis hasta {hours} horas antes; después, {late}%. Si no llega: {missed}%.',
   },
   thread: { en: 'What was said', es: 'Lo que se dijo' },
   photo: { en: 'Photo {number} by {who}', es: 'Foto {number} de {who}' },
