@@ -75,13 +75,15 @@ export type OwnTicket = z.output<typeof ownTicket>
 
 const words = z.string().trim().max(5000, 'Message must be less than 5000 characters')
 
+export const replyFields = z.object({
+  body: words,
+  files: z.array(file).max(4, 'You can add up to 4 photos').default([]),
+})
+
 // Words, pictures, or both.
-export const ticketReply = z
-  .object({ body: words, files: z.array(file).max(4, 'You can add up to 4 photos').default([]) })
-  .refine(({ body, files }) => body !== '' || files.length > 0, {
-    path: ['body'],
-    message: 'Write a message first',
-  })
+export const hasWords = ({ body, files }: z.output<typeof replyFields>) =>
+  body !== '' || files.length > 0
+export const wantsWords = { path: ['body'], message: 'Write a message first' }
 
 const replied = z.object({
   // Of a request that was closed long ago, the new one that goes on from it.
@@ -147,7 +149,7 @@ export const tickets = {
     access: 'public',
     method: 'POST',
     path: '/api/tickets/:id/replies',
-    input: z.intersection(z.object({ id, clientId: z.uuid() }), ticketReply),
+    input: replyFields.extend({ id, clientId: z.uuid() }).refine(hasWords, wantsWords),
     output: replied,
   }),
   seen: call({

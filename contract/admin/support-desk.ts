@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { chatStates, ticketPriorities, ticketStates } from '#contract/accounts/ticket-words.ts'
 import { ticketTypes } from '#contract/accounts/support.ts'
-import { ticketMessage, ticketReply } from '#contract/accounts/tickets.ts'
+import { hasWords, replyFields, ticketMessage, wantsWords } from '#contract/accounts/tickets.ts'
 import { casePayment } from '#contract/admin/booking-desk.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 import { after, pageOf, searched } from '#contract/admin/page.ts'
@@ -133,16 +133,15 @@ export const supportDesk = {
     access: { needs: 'support.write' },
     method: 'POST',
     path: '/api/admin/support/tickets/:id/replies',
-    input: z.intersection(
-      z.object({
+    input: replyFields
+      .extend({
         id,
         clientId: z.uuid(),
         state: z.enum(replyStates),
         // The last message on the screen. Without it, a newer one is not looked for.
         seenSeq: z.int().min(0).max(1_000_000).optional(),
-      }),
-      ticketReply,
-    ),
+      })
+      .refine(hasWords, wantsWords),
     output: z.object({ seq: z.int(), isMasked: z.boolean() }),
     errors: ['STALE', 'TICKET_MERGED', 'THREAD_CLOSED'],
   }),
@@ -172,7 +171,7 @@ export const supportDesk = {
       id,
       clientId: z.uuid(),
       until: day(),
-      body: ticketReply.shape.body.min(1, 'Write a message first'),
+      body: replyFields.shape.body.min(1, 'Write a message first'),
     }),
     errors: ['TICKET_MERGED', 'THREAD_CLOSED'],
   }),

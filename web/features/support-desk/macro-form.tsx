@@ -44,7 +44,7 @@ export function MacroForm({ macro, onDone }: MacroFormProps) {
             trigger={<Button variant="outline">{t(words.macroRemove)}</Button>}
           />
         )}
-        <SubmitButton>{t(words.macroSave)}</SubmitButton>
+        <SubmitButton busy={t(words.macroSaving)}>{t(words.macroSave)}</SubmitButton>
       </div>
     </Form>
   )

@@ -193,6 +193,7 @@ export const supportDesk = {
   macroState: { en: 'And then', es: 'Y después' },
   macroKeep: { en: 'Leave it as it is', es: 'Dejarla como está' },
   macroSave: { en: 'Save', es: 'Guardar' },
+  macroSaving: { en: 'Saving...', es: 'Guardando...' },
   macroRemove: { en: 'Delete', es: 'Eliminar' },
   macroRemoveTitle: { en: 'Delete this saved answer?', es: '¿Eliminar esta respuesta guardada?' },
   macroRemoveText: { en: 'Everyone at the desk loses it.', es: 'La pierde todo el equipo.' },
