@@ -24,6 +24,7 @@ import { createClock, dayMs, iso, type Clock } from './clock.ts'
 import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeFootfall } from './page-views.ts'
+import { writeMessages } from './messages.ts'
 import { writeNotices } from './notices.ts'
 import { writeClaims, writeLedger } from './ledger.ts'
 import { listPeople, personId, type Person, type Role } from './people.ts'
@@ -133,6 +134,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })
+  await writeMessages(db, clock)
   await writeContent(db, clock)
   await insertRows(db, 'hairProfiles', [
     {
