@@ -102,6 +102,11 @@ test('who has left can neither write nor remove, and hears nothing', async () =>
     .set({ leftAt: new Date().toISOString() })
     .where('id', '=', staff.id)
     .execute()
+  await db
+    .updateTable('employees')
+    .set({ isActive: false })
+    .where('userId', '=', staff.userId)
+    .execute()
   const before = await liveOf(staff.userId)
   const gone = { code: 'NOT_FOUND' }
   await expect(write(id, staff.id)).rejects.toMatchObject(gone)
