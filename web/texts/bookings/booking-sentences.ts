@@ -11,7 +11,6 @@ export const bookingSentences: Record<string, string> = {
   'You can’t lower a price. Please ask the owner.': 'No puedes bajar un precio. Pídeselo al dueño.',
   'Each service can be there once': 'Cada servicio puede estar una vez',
   'You can add up to 4 photos': 'Puedes agregar hasta 4 fotos',
-  'Message must be less than 5000 characters': 'El mensaje debe tener menos de 5000 caracteres',
   'Write a message first': 'Escribe primero un mensaje',
   'This conversation is closed.': 'Esta conversación está cerrada.',
   'New message since you started. Read it first?': 'Llegó un mensaje nuevo. ¿Quieres leerlo antes?',
