@@ -75,17 +75,6 @@ export const rows: Record<string, Row> = {
     may: talks,
     input: { clientId, body: 'Hello' },
   },
-  'messages.send files': {
-    object: 'messageFile',
-    as: 'files',
-    may: nobody,
-    knows: talks,
-    input: (_: Side, __: Who, id: string) => ({
-      id: within.get(id),
-      clientId: randomUUID(),
-      body: 'Hello',
-    }),
-  },
   'messages.remove': {
     object: 'conversation',
     may: ['clientA'],
