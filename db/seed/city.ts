@@ -26,6 +26,7 @@ import { writeContent } from './content.ts'
 import { writeDesk } from './desk.ts'
 import { writeSupport } from './support.ts'
 import { writeFootfall } from './page-views.ts'
+import { writeMessages } from './messages.ts'
 import { writeNotices } from './notices.ts'
 import { writeClaims, writeLedger } from './ledger.ts'
 import { writePayouts } from './payouts.ts'
@@ -137,6 +138,7 @@ async function build(db: Db, city: City, hasPayments: boolean) {
   await writeClaims(db, clock)
   await insertRows(db, 'favorites', favoriteRows(shops, clock))
   await writeNotices(db, { visits, reviews, clock })
+  await writeMessages(db, clock)
   await writeContent(db, clock)
   await insertRows(db, 'hairProfiles', [
     {

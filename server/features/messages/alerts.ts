@@ -84,7 +84,7 @@ async function mailOne(db: Db, due: DueMail) {
       name: rows[0]?.name ?? 'Kempt',
       lines,
       hasMore: rows.length > mostMailed,
-      when: booking && whenOf(booking.startsAt, booking.timeZone, language),
+      when: booking ? whenOf(booking.startsAt, booking.timeZone, language) : null,
       path: isGuest ? await guestPath(db, conversationId) : `/messages?thread=${conversationId}`,
     },
   })

@@ -1,5 +1,6 @@
 // A conversation of a question with people in it, without a booking.
 import { randomUUID } from 'node:crypto'
+import { bookable } from '#tests/listing.ts'
 import { db, make } from '#tests/world.ts'
 import { send } from './send.ts'
 import { listSince } from './queries.ts'
@@ -14,6 +15,11 @@ export async function openTalk(sides: ('client' | 'staff')[] = ['client', 'staff
   const people: { id: string; userId: string }[] = []
   for (const side of sides) {
     const { id: userId } = await make.person()
+    if (side === 'staff')
+      await db
+        .insertInto('employees')
+        .values({ userId, barberId: owner.id, permissionLevel: 'desk', ...bookable })
+        .execute()
     const place = await db
       .insertInto('participants')
       .values({ conversationId: id, side, userId })

@@ -102,6 +102,11 @@ test('who has left can neither write nor remove, and hears nothing', async () =>
     .set({ leftAt: new Date().toISOString() })
     .where('id', '=', staff.id)
     .execute()
+  await db
+    .updateTable('employees')
+    .set({ isActive: false })
+    .where('userId', '=', staff.userId)
+    .execute()
   const before = await liveOf(staff.userId)
   const gone = { code: 'NOT_FOUND' }
   await expect(write(id, staff.id)).rejects.toMatchObject(gone)
@@ -195,4 +200,36 @@ test('the client waits from their first unanswered message', async () => {
   expect(await waiting()).toBe(since)
   await write(id, people[1]!.id)
   expect(await waiting()).toBeNull()
+})
+
+test('a message takes only photos that its own writer has waiting in this conversation', async () => {
+  const [here, elsewhere] = [await openTalk(), await openTalk()]
+  const [client, staff] = here.people as [(typeof here.people)[0], (typeof here.people)[0]]
+  const upload = async (conversationId: string, participantId: string) => {
+    const pixels = { file: 'x.webp', bytes: 1, width: 1, height: 1 }
+    const { id } = await db
+      .insertInto('messageFiles')
+      .values({ conversationId, participantId, ...pixels })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const sendWith = (fileId: string) =>
+    send(db, {
+      conversationId: here.id,
+      senderId: client.id,
+      clientId: randomUUID(),
+      body: '',
+      fileIds: [fileId],
+    })
+  const own = await upload(here.id, client.id)
+  expect((await sendWith(own)).message.files).toMatchObject([{ id: own }])
+  const foreign = [
+    own,
+    await upload(here.id, staff.id),
+    await upload(elsewhere.id, elsewhere.people[0]!.id),
+    randomUUID(),
+  ]
+  for (const fileId of foreign)
+    await expect(sendWith(fileId)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

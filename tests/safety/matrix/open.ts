@@ -44,6 +44,8 @@ export const openCalls: Record<string, string> = {
   'merging.successor': 'public page',
   'merging.preview intoId': 'any listing, for those who may merge',
   'merging.merge intoId': 'any listing, for those who may merge',
+  'messages.send clientId': 'made by the sender; send.test.ts tries that of another writer',
+  'messages.send files': 'waiting photos of the writer; send.test.ts tries those of others',
   'messages.inbox': 'a place in one’s own list',
   'payments.list after': 'a place in one’s own list',
   'payouts.list after': 'a place in one’s own list',

@@ -59,8 +59,6 @@ const newVisit = (side: Side, who: Who) => ({
 
 const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: within.get(id) })
 
-const clientId = randomUUID()
-
 export const rows: Record<string, Row> = {
   'messages.open': { object: 'conversation', may: talks },
   'messages.enter': { object: 'conversation', may: nobody, input: { link: 'wrong' } },
@@ -70,23 +68,6 @@ export const rows: Record<string, Row> = {
     object: 'conversation',
     may: talks,
     input: () => ({ clientId: randomUUID(), body: 'Hello' }),
-  },
-  // The same id in somebody else's conversation is another message.
-  'messages.send clientId': {
-    object: 'conversation',
-    may: talks,
-    input: { clientId, body: 'Hello' },
-  },
-  'messages.send files': {
-    object: 'messageFile',
-    as: 'files',
-    may: nobody,
-    knows: talks,
-    input: (_: Side, __: Who, id: string) => ({
-      id: within.get(id),
-      clientId: randomUUID(),
-      body: 'Hello',
-    }),
   },
   'messages.remove': {
     object: 'conversation',

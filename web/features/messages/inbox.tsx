@@ -32,7 +32,10 @@ export function Inbox() {
     <div className="items-start gap-6 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Conversations key={place} place={place} />
       {isWide && (
-        <Card flush className="sticky top-20 flex h-[calc(100dvh-7rem)] flex-col overflow-hidden">
+        <Card
+          flush
+          className="sticky top-20 flex h-[calc(100dvh-17rem)] min-h-96 flex-col overflow-hidden"
+        >
           {id === null ? (
             <div className="grid flex-1 place-items-center p-6">
               <EmptyState icon={MessageCircle} title={t(messageWords.choose)} />

@@ -18,7 +18,7 @@ export function ThreadAbout({ thread: { booking } }: { thread: Thread }) {
   return (
     <span className="first-letter:uppercase">
       {whenWords(booking.startsAt, booking.timeZone, language)} ·{' '}
-      <span className="tabular-nums">{booking.bookingNumber}</span>
+      <span className="whitespace-nowrap tabular-nums">{booking.bookingNumber}</span>
     </span>
   )
 }

@@ -122,7 +122,7 @@ test('whatever the network does, each message is shown once, in order, and none 
         expect(shown).toEqual(expected)
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 300) },
+    { numRuns: Number(process.env.RUNS ?? 60) },
   )
 })
 

@@ -76,8 +76,10 @@ export function useConversation(thread: Thread) {
   return {
     thread,
     ...state,
-    // Nobody sees themselves typing.
-    typist: thread.people.find((person) => person.id === typist && !person.isMe),
+    // Nobody sees themselves typing, nor the writer of what has just arrived.
+    typist: thread.people.find(
+      ({ id, isMe }) => id === typist && !isMe && id !== state.shown.at(-1)?.row?.senderId,
+    ),
     write: (body: string, files: MessageFile[]) => kept.current?.write(body, files),
     retry: (clientId: string) => kept.current?.retry(clientId),
     drop: (clientId: string) => kept.current?.drop(clientId),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { zipPerson } from '#server/features/account/export.ts'
+import { zipPerson } from './export.ts'
 import { eraseIn } from '#server/features/erasing/service.ts'
 import { bookingAt, fromNow } from '#tests/bookings.ts'
 import { list } from '#tests/listing.ts'
