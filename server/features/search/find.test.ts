@@ -34,6 +34,7 @@ function service(at: number): Service {
 function invent(number: number): Entry {
   const services = Array.from({ length: 1 + below(4) }, (_, at) => service(at))
   const card = {
+    shopName: `Shop ${number}`,
     averageRating: below(11) / 2,
     ...(random() < 0.4 && { offer: {} }),
     totalReviews: below(30),

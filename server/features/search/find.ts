@@ -224,6 +224,12 @@ function scoreOf({ table, havingWord, names }: Register, wish: Wish): (slot: num
   return first.size === 0 ? score : (slot) => (first.has(slot) ? -Infinity : score(slot))
 }
 
+type Ranked = { slot: number; score: number }
+
+// Up to this many results are kept by insertion: sorting a whole city for its first page would be
+// the slowest part.
+const fewEnoughToInsert = 500
+
 // The first `most` in order. Ties go by rating and then by id, so that pages never overlap.
 export function inOrder(register: Register, slots: readonly number[], wish: Wish, most: number) {
   const { table } = register

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -15,14 +16,16 @@ function show({ language = 'en', display = null, isReal = false }: Shown = {}) {
   const { hero } = defaultLanding[language]
   const { container } = render(
     <LanguageProvider language={language}>
-      <MemoryRouter>
-        <Hero
-          hero={hero}
-          city="Sugar Land"
-          barberFigure={{ value: 41, display, isReal }}
-          suffix="+"
-        />
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <Hero
+            hero={hero}
+            city="Sugar Land"
+            barberFigure={{ value: 41, display, isReal }}
+            suffix="+"
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
     </LanguageProvider>,
   )
   return container.textContent

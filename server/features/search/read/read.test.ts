@@ -60,6 +60,8 @@ test('without a chip the rest reads as before', () => {
       const rest = readDemo(withoutChip(reading, chip))
       const kinds = reading.chips.filter((each) => each !== chip).map(({ kind }) => kind)
       // A first name after "with" is a person; alone it is text. "or" joins two styles into one chip.
+      // Asides become the words of a search only when nothing else is left.
+      if (kinds.length === 0) continue
       if (kinds.includes('text') || kinds.includes('person')) continue
       const said = `${text} without ${reading.q.slice(chip.from, chip.to)}`
       expect(
