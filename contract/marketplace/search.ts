@@ -8,7 +8,6 @@ import { clockTime, day } from '#contract/fields.ts'
 
 export const categories = ['Fades', 'Beard', 'Kids', 'Designs', 'Other'] as const
 export const timesOfDay = ['morning', 'afternoon', 'evening'] as const
-export const whens = ['tonight', 'tomorrow', 'weekend'] as const
 export const sorts = ['recommended', 'nearest', 'rating', 'price', 'earliest'] as const
 export const paymentPolicies = ['pay_at_shop', 'card_on_file', 'prepay'] as const
 
@@ -17,18 +16,12 @@ const flag = z
   .enum(['true', 'false'])
   .or(z.boolean())
   .transform((value) => value === true || value === 'true')
-const text = z.object({ en: z.string(), es: z.string() })
 const clock = clockTime(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 15:00')
 
 // All filters. An omitted one does not narrow the search.
 export const filters = z.object({
   q: words.optional(),
   category: z.enum(categories).optional(),
-  // A style, by its id in suggestions and readings: 'skin-fade'.
-  style: z
-    .string()
-    .regex(/^[a-z-]{2,40}$/, 'Choose a style')
-    .optional(),
   // A city, a neighborhood, or a ZIP. Distances are measured from there.
   city: words.optional(),
   near: words.optional(),
@@ -38,17 +31,10 @@ export const filters = z.object({
   distanceMiles: z.coerce.number<number>().min(0.5).max(100).optional(),
   // An open slot on that date, at that time of day, or between two times.
   date: day('Choose a date').optional(),
-  // With `date`, the last day.
-  dateTo: day('Choose a date').optional(),
-  // By the clock of the city.
-  when: z.enum(whens).optional(),
   timeOfDay: z.enum(timesOfDay).optional(),
   timeFrom: clock.optional(),
   timeTo: clock.optional(),
   openToday: flag.optional(),
-  // A start within 90 minutes.
-  openNow: flag.optional(),
-  priceMinCents: z.coerce.number<number>().int().min(0).max(50_000).optional(),
   priceMaxCents: z.coerce.number<number>().int().min(0).max(50_000).optional(),
   ratingMin: z.coerce.number<number>().min(0).max(5).optional(),
   language: words.optional(),
@@ -66,7 +52,7 @@ export const filters = z.object({
     .optional(),
 })
 
-export const opening = z.object({ startsAt: z.iso.datetime(), serviceIds: z.array(z.uuid()) })
+export const opening = z.object({ startsAt: z.iso.datetime(), serviceId: z.uuid() })
 
 export const foundBarber = barberCard.extend({
   id: profileId,
@@ -75,14 +61,7 @@ export const foundBarber = barberCard.extend({
   distanceMiles: z.number().nullable(),
   languages: z.array(z.string()),
   priceFromCents: z.int().nullable(),
-  // What of it was asked for; more than one service when no single one is all of it.
-  matched: z
-    .object({
-      services: z.array(z.object({ id: z.uuid(), name: z.string(), priceCents: z.int() })),
-      priceCents: z.int(),
-    })
-    .nullable(),
-  // The next three slots for the matched service.
+  // The next three slots for the requested service.
   openings: z.array(opening),
 })
 
@@ -104,73 +83,17 @@ export const blockers = [
   'bounds',
 ] as const
 
-export const chipKinds = [
-  'style',
-  'place',
-  'nearMe',
-  'distance',
-  'when',
-  'price',
-  'rating',
-  'language',
-  'walkIns',
-  'accessible',
-  'openNow',
-  'sort',
-  'shop',
-  'person',
-  'text',
-] as const
-
-// One thing that was understood. Each kind has its own fields.
-export const chip = z.object({
-  kind: z.enum(chipKinds),
-  // The query without it.
-  without: z.string(),
-  names: z.array(text).optional(),
-  isOneOf: z.boolean().optional(),
-  label: z.string().optional(),
-  miles: z.number().optional(),
-  date: z.string().optional(),
-  dateTo: z.string().optional(),
-  timeOfDay: z.enum(timesOfDay).optional(),
-  timeFrom: z.string().optional(),
-  timeTo: z.string().optional(),
-  priceMinCents: z.int().optional(),
-  priceMaxCents: z.int().optional(),
-  ratingMin: z.number().optional(),
-  language: z.string().optional(),
-  sort: z.enum(sorts).optional(),
-})
-
-export const reading = z.object({
-  // The query that was read.
-  q: z.string(),
-  chips: z.array(chip),
-  // Understood but not applied, such as a second place; and words that nobody's name has.
-  ignored: z.array(z.string()),
-})
-
 export const found = z.object({
   barbers: z.array(foundBarber),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  // What the typed words ask for.
-  reading: reading.nullable(),
-  // How many offer the style by name; the others do something similar. Null without a style.
-  named: z.int().nullable(),
-  // Nobody lists it: these only mention it.
-  isMention: z.boolean(),
-  // The circle around a place in the words, and whether it was widened for lack of results.
-  reach: z.object({ miles: z.number(), isWidened: z.boolean() }).nullable(),
+  // The corrected words, when they differ from the typed ones.
+  readAs: z.string().nullable(),
   // The place that distances are measured from.
   place: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }).nullable(),
-  // For an empty result: the filter to drop, and the nearest barbers without it; a chip of the reading
-  // is named by its place in the list.
+  // For an empty result: the filter to drop, and the nearest barbers without it.
   blockedBy: z.enum(blockers).nullable(),
-  // What would be found without each one, the easiest to give up first.
-  without: z.array(z.object({ by: z.enum(blockers), chip: z.int().nullable(), total: z.int() })),
   nearest: z.array(foundBarber),
 })
 
@@ -179,15 +102,6 @@ export const place = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-})
-
-export const suggestion = z.object({
-  kind: z.enum(['style', 'place', 'shop', 'person']),
-  name: text,
-  // The words before the ones that it completes.
-  head: z.string(),
-  // The page of a shop or a person.
-  profileId: profileId.nullable(),
 })
 
 export const mapPin = z.object({
@@ -214,11 +128,9 @@ export const mapView = z.object({
   total: z.int(),
 })
 
-export type Chip = z.output<typeof chip>
 export type Filters = z.output<typeof filters>
 export type FoundBarber = z.output<typeof foundBarber>
 export type Found = z.output<typeof found>
-export type Suggestion = z.output<typeof suggestion>
 export type Place = z.output<typeof place>
 export type MapView = z.output<typeof mapView>
 export type MapPin = z.output<typeof mapPin>
@@ -234,8 +146,7 @@ export const search = {
     method: 'GET',
     path: '/api/search/barbers',
     input: filters.extend({
-      // Without one the words may ask for an order.
-      sort: z.enum(sorts).optional(),
+      sort: z.enum(sorts).default('recommended'),
       page: z.coerce.number<number>().int().min(1).max(1000).default(1),
     }),
     output: found,
@@ -267,15 +178,6 @@ export const search = {
     path: '/api/search/places',
     input: z.object({ q: words }),
     output: z.array(place),
-  }),
-  // What the last words may become.
-  suggest: call({
-    summary: 'Suggest services, barbers and neighborhoods',
-    access: 'public',
-    method: 'GET',
-    path: '/api/search/suggestions',
-    input: z.object({ q: words, city: words.optional() }),
-    output: z.array(suggestion),
   }),
   // The city around a spot, or else the nearest one; without a spot the default city.
   city: call({

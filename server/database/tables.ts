@@ -410,7 +410,6 @@ export interface BusinessInquiries {
 }
 
 export interface Cities {
-  aliases: Generated<string[]>;
   code: Generated<string>;
   drawing: Json | null;
   id: Generated<string>;
@@ -423,7 +422,6 @@ export interface Cities {
 }
 
 export interface CityPlaces {
-  aliases: Generated<string[]>;
   cityId: string;
   kind: 'neighborhood' | 'zip';
   latitude: number;

@@ -128,11 +128,6 @@ export function touchAttachment(name: string) {
   return storage.touch(join(attachments, basename(name)))
 }
 
-// The caller must check access before serving one.
-export async function readAttachment(name: string) {
-  return (await readKept(storage, join(attachments, basename(name)))) ?? fail('NOT_FOUND')
-}
-
 export async function listAttachmentsBefore(timeMs: number) {
   return (await storage.listOlder(attachments, timeMs)).map((name) => basename(name))
 }

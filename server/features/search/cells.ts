@@ -1,5 +1,6 @@
 // Barbers by where they are, in cells of about a mile.
 import type { Box, Spot } from './places.ts'
+import { put, take } from './slot-sets.ts'
 
 const cellDegrees = 1 / 64
 // A box of up to this many cells is looked up cell by cell: about 100 by 100 miles.
@@ -35,17 +36,4 @@ export function createCells() {
     put: (spot: Spot, slot: number) => put(cells, cellOf(spot), slot),
     take: (spot: Spot, slot: number) => take(cells, cellOf(spot), slot),
   }
-}
-
-// Sets of slots by a key.
-export function put<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
-  const set = sets.get(key)
-  if (set) set.add(slot)
-  else sets.set(key, new Set([slot]))
-}
-
-export function take<K>(sets: Map<K, Set<number>>, key: K, slot: number) {
-  const set = sets.get(key)
-  set?.delete(slot)
-  if (set?.size === 0) sets.delete(key)
 }

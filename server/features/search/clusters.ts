@@ -1,8 +1,7 @@
 // The map: single barbers as pins, overlapping ones as a cluster with a count.
 import { at } from '#contract/lists.ts'
 import type { MapView } from '#contract/marketplace/search.ts'
-import { none, numberAt, type Columns } from './columns.ts'
-import type { Kind } from './styles-of.ts'
+import { numberAt, type Columns, type Kind } from './columns.ts'
 
 // A map of the whole world is one tile of 256 pixels; each zoom doubles it.
 const tilePixels = 256
@@ -60,10 +59,9 @@ function widen(cell: Cell, latitude: number, longitude: number) {
   if (latitude > bounds[3]) bounds[3] = latitude
 }
 
-function pinOf({ entries, offersOf }: Columns, { slot }: Cell, kind: Kind) {
+function pinOf({ entries, byKind }: Columns, { slot }: Cell, kind: Kind) {
   const { id, shopName, latitude, longitude, averageRating, totalReviews } = at(entries, slot).card
-  const price = numberAt(offersOf(kind).price, slot)
-  const priceFromCents = price === none ? null : price
+  const priceFromCents = numberAt(byKind[kind].price, slot)
   return { id, shopName, latitude, longitude, averageRating, totalReviews, priceFromCents }
 }
 

@@ -1,9 +1,11 @@
 // The values that search reads for every barber, as typed arrays: scanning a hundred thousand
 // barbers then reads a few contiguous megabytes. Every listed barber has an index, its slot.
-import { fail } from '#contract/errors.ts'
+import { categories } from '#contract/marketplace/search.ts'
 import type { Span } from '#server/features/availability/slots.ts'
 import { firstAt, type Entry } from './entries.ts'
-import { kinds, type Kind } from './styles-of.ts'
+
+export const kinds = ['any', ...categories] as const
+export type Kind = (typeof kinds)[number]
 
 // Marks a missing offer or start.
 export const none = 0x7fffffff
@@ -28,9 +30,10 @@ export function createColumns() {
   const columns = barberColumns(room)
   const cityNumbers = new Map<string, number>()
   const zones: string[] = []
-  const byKind = new Map<Kind, OfferColumns>(kinds.map((kind) => [kind, offerColumns(room)]))
-  // Slots and times, only of the kinds that were asked for.
-  const timing = new Map<Kind, TimingColumns>()
+  const byKind = Object.fromEntries(kinds.map((kind) => [kind, offerColumns(room)])) as Record<
+    Kind,
+    OfferColumns
+  >
 
   // The first start in each requested time window, such as this afternoon; computed on demand.
   const asked = new Map<string, Int32Array>()
@@ -38,7 +41,7 @@ export function createColumns() {
   function grow() {
     room *= 2
     asked.clear()
-    for (const table of [columns, ...byKind.values(), ...timing.values()]) widen(table, room)
+    for (const table of [columns, ...Object.values(byKind)]) widen(table, room)
   }
 
   function add(entry: Entry) {
@@ -58,31 +61,17 @@ export function createColumns() {
     for (const firsts of asked.values()) firsts[slot] = 0
     for (const kind of kinds) {
       const offer = entry.offers[kind]
-      const { price, tier } = offersOf(kind)
-      price[slot] = offer?.priceFromCents ?? none
-      tier[slot] = offer?.isNamed === false ? 1 : 0
-    }
-    for (const { next, countedAt } of timing.values()) {
-      next[slot] = 0
-      countedAt[slot] = 0
+      byKind[kind].price[slot] = offer?.priceFromCents ?? none
+      byKind[kind].next[slot] = offer ? 0 : none
+      byKind[kind].countedAt[slot] = 0
     }
     return slot
   }
 
   function remove(slot: number) {
     entries[slot] = undefined
-    for (const { price } of byKind.values()) price[slot] = none
+    for (const kind of kinds) byKind[kind].price[slot] = none
     free.push(slot)
-  }
-
-  function offersOf(kind: Kind): OfferColumns {
-    return byKind.get(kind) ?? fail('NOT_FOUND')
-  }
-
-  function timesOf(kind: Kind): TimingColumns {
-    const times = timing.get(kind) ?? timingColumns(room)
-    timing.set(kind, times)
-    return times
   }
 
   function numberOf(city: string) {
@@ -93,31 +82,33 @@ export function createColumns() {
 
   // The next bookable start. It only moves forward, so the cached value mostly holds.
   function nextOf(kind: Kind, slot: number, now: number) {
-    const { next } = timesOf(kind)
+    const { next } = byKind[kind]
     const earliest = now + numberAt(columns.notice, slot)
     const known = numberAt(next, slot)
     if (known >= earliest) return known
-    const starts = startsAt(entries, kind, slot)
+    const { starts } = offerAt(entries, kind, slot)
     return (next[slot] = starts[firstAt(starts, earliest)] ?? none)
   }
 
-  // The same within a time window, for what `asked` names; `look` reads the calendar.
-  function firstIn(wanted: string, [from, to]: Span, { now, look }: Look) {
-    const key = `${wanted} ${from} ${to}`
+  // The same within a time window.
+  function firstIn(kind: Kind, [from, to]: Span, now: number) {
+    const key = `${kind} ${from} ${to}`
     const firsts = newestOf(asked, key, { room, most: mostAsked * zones.length })
     return (slot: number) => {
       const earliest = now + numberAt(columns.notice, slot)
       const known = numberAt(firsts, slot)
       if (known >= earliest) return known
-      return (firsts[slot] = look(slot, [Math.max(from, earliest), to]))
+      const { starts } = offerAt(entries, kind, slot)
+      const start = starts[firstAt(starts, Math.max(from, earliest))]
+      return (firsts[slot] = start !== undefined && start < to ? start : none)
     }
   }
 
   // Availability in the next two days, from 0 to 1. Computed once a minute.
   function soonOf(kind: Kind, slot: number, now: number) {
-    const { soon, countedAt } = timesOf(kind)
+    const { soon, countedAt } = byKind[kind]
     if (countedAt[slot] === now) return numberAt(soon, slot)
-    const starts = startsAt(entries, kind, slot)
+    const { starts } = offerAt(entries, kind, slot)
     const count =
       firstAt(starts, now + slotsHorizonMinutes) -
       firstAt(starts, now + numberAt(columns.notice, slot))
@@ -125,10 +116,8 @@ export function createColumns() {
     return (soon[slot] = Math.min(1, Math.max(0, count) / plentyOfSlots))
   }
 
-  return { columns, offersOf, entries, zones, add, remove, numberOf, nextOf, firstIn, soonOf }
+  return { columns, byKind, entries, zones, add, remove, numberOf, nextOf, firstIn, soonOf }
 }
-
-type Look = { now: number; look: (slot: number, span: Span) => number }
 
 type Size = { room: number; most: number }
 
@@ -146,14 +135,13 @@ function indexIn(names: string[], name: string) {
   return known === -1 ? names.push(name) - 1 : known
 }
 
-const noStarts = new Int32Array()
-
-// None for who does not offer it alone.
-const startsAt = (entries: (Entry | undefined)[], kind: Kind, slot: number) =>
-  entries[slot]?.offers[kind]?.starts ?? noStarts
+export function offerAt(entries: Columns['entries'], kind: Kind, slot: number) {
+  const offer = entries[slot]?.offers[kind]
+  if (!offer) throw new RangeError(`No offer of ${kind} in slot ${slot}.`)
+  return offer
+}
 
 type Numbers = Float64Array | Int32Array
-type Column = Numbers | Uint8Array
 
 // Takes only these two array types, which keeps the read fast in loops over all barbers.
 export function numberAt(numbers: Numbers, index: number) {
@@ -180,32 +168,22 @@ function barberColumns(room: number) {
 }
 
 type OfferColumns = ReturnType<typeof offerColumns>
-type TimingColumns = ReturnType<typeof timingColumns>
 
 function offerColumns(room: number) {
-  // Tier 1 offers it by category alone.
-  return { price: new Int32Array(room).fill(none), tier: new Uint8Array(room) }
-}
-
-function timingColumns(room: number) {
   return {
+    price: new Int32Array(room).fill(none),
     next: new Int32Array(room),
     soon: new Float64Array(room),
     countedAt: new Int32Array(room),
   }
 }
 
-function widen(table: Record<string, Column>, room: number) {
+function widen(table: Record<string, Numbers>, room: number) {
   for (const [name, column] of Object.entries(table)) {
-    const wider = longerOf(column, room)
+    const wider = column instanceof Float64Array ? new Float64Array(room) : new Int32Array(room)
     wider.set(column)
     table[name] = wider
   }
-}
-
-function longerOf(column: Column, room: number): Column {
-  if (column instanceof Float64Array) return new Float64Array(room)
-  return column instanceof Int32Array ? new Int32Array(room) : new Uint8Array(room)
 }
 
 // From 0 to 1.

@@ -1,34 +1,28 @@
 // A listed barber in the search index: everything that cards show and filters need.
 import type { BarberId, ProfileId } from '#contract/ids.ts'
-import { categories, type FoundBarber } from '#contract/marketplace/search.ts'
+import { categories, type Category, type FoundBarber } from '#contract/marketplace/search.ts'
 import { bestOf, type PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   findSlots,
   nowMinute,
   readBusinesses,
-  whoPerforms,
   type Business,
 } from '#server/features/availability/service.ts'
 import { readOffered } from '#server/features/promotions/service.ts'
 import { utcDayOf } from '#server/shop-clock.ts'
 import { listListings, type ListingRow } from './queries.ts'
-import { anything, offersFor, type Ask, type Offer, type Service } from './offers.ts'
-import { stylesHeading, stylesIn, type Kind } from './styles-of.ts'
-import { wordsOf } from './read/tokens.ts'
-import type { StyleId } from './read/types.ts'
+import { wordsOf } from './words.ts'
 
-// The best offer of its kind; `priceFromCents` is the lowest of all.
-export type BestOffer = Offer & { priceFromCents: number }
+// The first service of a category represents it: its price and its starts.
+export type Offer = { serviceId: string; priceFromCents: number; starts: Int32Array }
 
 export type Entry = {
   id: ProfileId
   barberId: BarberId
   card: Omit<FoundBarber, 'nextOpening' | 'distanceMiles' | 'openings'>
   city: string
-  // As the menu has them.
-  services: readonly Service[]
-  offers: Partial<Record<Kind, BestOffer>>
+  offers: Partial<Record<Category | 'any', Offer>>
   noticeMinutes: number
   languages: readonly string[]
   badges: readonly string[]
@@ -38,10 +32,7 @@ export type Entry = {
   isNew: boolean
   // The share of bookings and requests that the business neither canceled nor left unanswered.
   kept: number
-  people: readonly string[]
   words: readonly string[]
-  // Styles that only its texts speak of.
-  mentions: readonly StyleId[]
 }
 
 // Longer than clients may book ahead.
@@ -88,14 +79,12 @@ function offerOnCard(promotions: PromotionTerms[], { services }: Business) {
 
 function entryOf(listing: ListingRow, business: Business, now: number): Entry {
   const { id, barberId, finished, dropped } = listing
-  const services = servicesOf(business, now)
-  const offers = bestOffers(services)
+  const offers = offersOf(business, now)
   return {
     id,
     barberId,
     card: cardOf(listing, business, offers),
     city: listing.city,
-    services,
     offers,
     noticeMinutes: business.rules.noticeMinutes,
     languages: listing.languages,
@@ -105,57 +94,32 @@ function entryOf(listing: ListingRow, business: Business, now: number): Entry {
     accessible: listing.accessible,
     isNew: listing.isNew,
     kept: finished + dropped === 0 ? 1 : finished / (finished + dropped),
-    people: business.professionals.map(({ name }) => name),
     words: spokenOf(listing, business),
-    mentions: stylesIn(listing.about).all,
   }
 }
 
-// Services of one length and buffer, with the same providers, share their starts.
-function servicesOf(business: Business, now: number): Service[] {
+function offersOf(business: Business, now: number) {
   const firstDay = business.zone.dayOf(now)
   const lastDay = firstDay + business.rules.advanceDays
   // Minimum notice is applied per search, not when the entry is read.
   const open = { ...business, rules: { ...business.rules, noticeMinutes: 0 } }
   const known = new Map<string, Int32Array>()
   const startsOf = (service: Business['services'][number]) => {
-    const who = whoPerforms(open, [service]).map(({ id }) => id)
-    const key = `${service.minutes} ${service.bufferMinutes} ${who.join()}`
-    const slots = known.get(key) ?? startsFor(service)
-    known.set(key, slots)
-    return slots
+    const slots = findSlots(open, { services: [service], firstDay, lastDay, now })
+    return Int32Array.from(slots, ({ start }) => start)
   }
-  const startsFor = (service: Business['services'][number]) =>
-    Int32Array.from(
-      findSlots(open, { services: [service], firstDay, lastDay, now }),
-      ({ start }) => start,
-    )
-  return business.services.map((service) => {
-    const { id, name, priceCents, category, isAddOn } = service
-    const starts = isAddOn ? noStarts : startsOf(service)
-    return { id, name, priceCents, category, isAddOn, ...stylesIn(name), starts }
-  })
-}
-
-const noStarts = new Int32Array()
-
-// For everything, each category and each style: the best offer, with the lowest price of all.
-export function bestOffers(services: readonly Service[]) {
-  const asked: [kind: string, ask: Ask][] = [
-    ['any', anything],
-    ...categories.map((category): [string, Ask] => [category, { ...anything, category }]),
-    ...[
-      ...new Set(services.flatMap(({ all, category }) => [...all, ...stylesHeading(category)])),
-    ].map((id): [string, Ask] => [id, { ...anything, styles: [id] }]),
-  ]
-  const best: Entry['offers'] = {}
-  for (const [kind, ask] of asked) {
-    const offers = offersFor(services, ask)
-    const [first] = offers
-    const priceFromCents = Math.min(...offers.map(({ priceCents }) => priceCents))
-    if (first) best[kind] = { ...first, priceFromCents }
+  const offers: Entry['offers'] = {}
+  const main = business.services.filter(({ isAddOn }) => !isAddOn)
+  for (const category of ['any', ...categories] as const) {
+    const services = main.filter((service) => category === 'any' || service.category === category)
+    const [first] = services
+    if (!first) continue
+    const starts = known.get(first.id) ?? startsOf(first)
+    known.set(first.id, starts)
+    const priceFromCents = Math.min(...services.map(({ priceCents }) => priceCents))
+    offers[category] = { serviceId: first.id, priceFromCents, starts }
   }
-  return best
+  return offers
 }
 
 function cardOf(listing: ListingRow, { services, zone }: Business, offers: Entry['offers']) {
@@ -182,6 +146,15 @@ function cardOf(listing: ListingRow, { services, zone }: Business, offers: Entry
   }
 }
 
+// Synonyms of service categories.
+const alsoCalled: Record<string, string> = {
+  Fades: 'fade fades taper haircut cut degradado corte desvanecido',
+  Beard: 'beard beards shave trim barba afeitado rasurado',
+  Kids: 'kids kid child children boys ninos ninas infantil',
+  Designs: 'designs design lines pattern disenos dibujo',
+  Other: '',
+}
+
 function spokenOf({ shopName, neighborhood, zip, city, state }: ListingRow, business: Business) {
   const { services, professionals } = business
   const spoken = [
@@ -190,7 +163,7 @@ function spokenOf({ shopName, neighborhood, zip, city, state }: ListingRow, busi
     zip,
     city,
     state,
-    ...services.map(({ name }) => name),
+    ...services.map(({ name, category }) => `${name} ${alsoCalled[category] ?? ''}`),
     ...professionals.map(({ name }) => name),
   ]
   return [...new Set(wordsOf(spoken.join(' ')))]

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import type { BarberId, ProfileId } from '#contract/ids.ts'
 import type { Filters, Sort } from '#contract/marketplace/search.ts'
 import { barberIdOf } from '#server/ids.ts'
-import { bestOffers, type Entry } from './entries.ts'
-import { anything, type Service } from './offers.ts'
-import { withWider } from './read/catalog.ts'
+import { kinds } from './columns.ts'
+import type { Entry } from './entries.ts'
 import { findSlots, inOrder } from './find.ts'
 import { createRegister } from './register.ts'
 import type { Wish } from './wish.ts'
@@ -17,24 +16,15 @@ const below = (most: number) => Math.floor(random() * most)
 const pick = <T>(list: readonly T[]) => list[below(list.length)]!
 const vocabulary = ['fade', 'beard', 'kids', 'montrose', 'heights', 'classic']
 
-function service(at: number): Service {
-  const leaves = random() < 0.7 ? [pick(['skin-fade', 'fade', 'beard', 'kids'])] : []
-  return {
-    id: String(at),
-    name: '',
-    category: pick(['Fades', 'Beard', 'Kids', 'Other']),
-    isAddOn: false,
-    priceCents: 500 * below(12),
-    leaves,
-    all: leaves.flatMap(withWider),
-    starts: Int32Array.from({ length: below(40) }, () => 1000 + below(4000)).sort((a, b) => a - b),
-  }
-}
-
 function invent(number: number): Entry {
-  const services = Array.from({ length: 1 + below(4) }, (_, at) => service(at))
+  const starts = () =>
+    Int32Array.from({ length: below(40) }, () => 1000 + below(4000)).sort((a, b) => a - b)
+  const offers = Object.fromEntries(
+    kinds
+      .filter((kind) => kind === 'any' || random() < 0.6)
+      .map((kind) => [kind, { serviceId: '', priceFromCents: 500 * below(12), starts: starts() }]),
+  )
   const card = {
-    shopName: `Shop ${number}`,
     averageRating: below(11) / 2,
     ...(random() < 0.4 && { offer: {} }),
     totalReviews: below(30),
@@ -47,8 +37,7 @@ function invent(number: number): Entry {
     barberId: barberIdOf(`barber-${number}`),
     card: card as Entry['card'],
     city: pick(['Houston', 'Pasadena']),
-    services,
-    offers: bestOffers(services),
+    offers,
     noticeMinutes: pick([0, 60, 120]),
     languages: ['en', ...(random() < 0.3 ? ['vi'] : [])],
     badges: [],
@@ -57,8 +46,6 @@ function invent(number: number): Entry {
     accessible: false,
     isNew: random() < 0.2,
     kept: random(),
-    people: [],
-    mentions: [],
     words: vocabulary.filter(() => random() < 0.3),
   }
 }
@@ -71,10 +58,8 @@ const windowsFrom = (first: number) => (timeZone: string) => {
 
 function wish(now: number): Wish {
   const maybe = <T>(value: T) => (random() < 0.3 ? value : undefined)
-  const style = maybe(pick(['skin-fade', 'fade', 'beard', 'kids']))
   const filters: Filters = {
-    style,
-    category: style ? undefined : maybe(pick(['Fades', 'Beard', 'Kids'] as const)),
+    category: maybe(pick(['Fades', 'Beard', 'Kids'] as const)),
     priceMaxCents: maybe(500 * below(12)),
     ratingMin: maybe(below(5)),
     language: maybe('vi'),
@@ -85,20 +70,7 @@ function wish(now: number): Wish {
   const from = 1000 + 60 * below(60)
   const [west, south] = [-96 + random(), 29 + random()]
   return {
-    picked: filters,
     filters,
-    reading: null,
-    wanted: {},
-    names: [],
-    soft: [],
-    ask: {
-      ...anything,
-      styles: style ? [style] : [],
-      category: filters.category,
-      priceMaxCents: filters.priceMaxCents,
-    },
-    reachMiles: filters.distanceMiles ?? null,
-    isGuessedReach: false,
     sort: pick(['recommended', 'nearest', 'rating', 'price', 'earliest'] as const),
     now,
     words: maybe([pick(vocabulary), pick(vocabulary)]) ?? [],
@@ -118,53 +90,23 @@ function milesOf({ card: { latitude, longitude } }: Entry, { origin }: Wish) {
   return 69.05 * Math.hypot(east, latitude - origin.latitude)
 }
 
-const heads: Record<string, string> = { fade: 'Fades', beard: 'Beard', kids: 'Kids' }
-
-// What is asked for: by its name first, then what is nothing else, then as the menu has it.
-function matching({ services }: Entry, { style, category }: Filters) {
-  const isNamed = ({ all }: Service) => !style || all.includes(style)
-  const strange = (service: Service) =>
-    (isNamed(service) ? 0 : 50) +
-    (style ? service.leaves.filter((leaf) => !withWider(leaf).includes(style)).length : 0)
-  return services
-    .filter((service) => {
-      const isKids = service.category === 'Kids' || service.all.includes('kids')
-      if (!style) return !category || service.category === category
-      const isIt = isNamed(service) || heads[style] === service.category
-      return isIt && (style === 'kids' || !isKids)
-    })
-    .map((service, at) => ({ service, at, isNamed: isNamed(service) }))
-    .sort((a, b) => strange(a.service) - strange(b.service) || a.at - b.at)
-}
-
 function offerOf(entry: Entry, { filters, now, windows }: Wish) {
-  const found = matching(entry, filters)
-  const [main] = found
-  if (!main) return null
-  const most = filters.priceMaxCents ?? 1e9
-  const earliest = now + entry.noticeMinutes
-  const affordable = found.filter(({ service }) => service.priceCents <= most)
-  const looked = windows === null && filters.priceMaxCents === undefined ? [main] : affordable
-  const spans = windows?.(entry.card.timeZone) ?? [[0, 0x7fffffff] as const]
-  const firsts = spans.flatMap(([from, to]) =>
-    looked.flatMap(({ service: { starts } }) => {
-      const start = starts.find((each) => each >= Math.max(from, earliest))
-      return start !== undefined && start < to ? [start] : []
-    }),
-  )
-  const soon = main.service.starts.filter((start) => start >= earliest && start < now + 2880)
-  const price = Math.min(...found.map(({ service }) => service.priceCents))
-  return { price, first: firsts[0], soon, tier: filters.style && !main.isNamed ? 1 : 0 }
+  const offer = entry.offers[filters.category ?? 'any']
+  const open = offer?.starts.filter((start) => start >= now + entry.noticeMinutes) ?? []
+  const isWanted = (start: number) =>
+    windows === null ||
+    windows(entry.card.timeZone).some(([from, to]) => start >= from && start < to)
+  return { offer, first: open.find(isWanted), soon: open.filter((start) => start < now + 2880) }
 }
 
 function fits(entry: Entry, asked: Wish) {
   const { filters, box, words } = asked
   const { latitude, longitude } = entry.card
-  const offer = offerOf(entry, asked)
+  const { offer, first } = offerOf(entry, asked)
   const miles = milesOf(entry, asked)
   return (
-    offer !== null &&
-    offer.price <= (filters.priceMaxCents ?? 1e9) &&
+    offer !== undefined &&
+    offer.priceFromCents <= (filters.priceMaxCents ?? 1e9) &&
     entry.card.averageRating >= (filters.ratingMin ?? 0) &&
     (!filters.language || entry.languages.includes(filters.language)) &&
     (!filters.walkIns || entry.walkIns) &&
@@ -174,26 +116,26 @@ function fits(entry: Entry, asked: Wish) {
     (!box || (longitude >= box.west && longitude <= box.east)) &&
     (!box || (latitude >= box.south && latitude <= box.north)) &&
     words.every((word) => entry.words.includes(word)) &&
-    (asked.windows === null || offer.first !== undefined)
+    (asked.windows === null || first !== undefined)
   )
 }
 
 function score(entry: Entry, asked: Wish) {
-  const { price, first, soon, tier } = offerOf(entry, asked)!
+  const { offer, first, soon } = offerOf(entry, asked)
   const { averageRating, totalReviews } = entry.card
   const miles = milesOf(entry, asked)
   const mean = (46 + averageRating * totalReviews) / (10 + totalReviews)
   const scores: Record<Sort, number> = {
-    recommended:
-      10 * tier -
-      (0.07 * mean +
-        0.25 * Math.min(1, soon.length / 24) +
-        0.2 * (miles === null ? 0.5 : 1 - Math.min(1, miles / 15)) +
-        0.1 * entry.kept +
-        (entry.isNew ? 0.1 : 0)),
+    recommended: -(
+      0.07 * mean +
+      0.25 * Math.min(1, soon.length / 24) +
+      0.2 * (miles === null ? 0.5 : 1 - Math.min(1, miles / 15)) +
+      0.1 * entry.kept +
+      (entry.isNew ? 0.1 : 0)
+    ),
     nearest: miles ?? -averageRating,
     rating: -averageRating * 1e6 - totalReviews,
-    price,
+    price: offer!.priceFromCents,
     earliest: first ?? 0x7fffffff,
   }
   return scores[asked.sort]

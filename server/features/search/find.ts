@@ -1,62 +1,33 @@
 // Finds and ranks matches. Barbers are handled by their slot until some are shown.
 import { at } from '#contract/lists.ts'
 import type { Filters, Sort } from '#contract/marketplace/search.ts'
-import { none, numberAt, type Columns } from './columns.ts'
-import { firstAt, type Entry } from './entries.ts'
-import { offersFor, type Offer } from './offers.ts'
+import { none, numberAt, offerAt, type Columns, type Kind } from './columns.ts'
+import { firstAt, type Entry, type Offer } from './entries.ts'
 import type { Having, Register } from './register.ts'
 import { boxAround, milesFrom, type Box, type Spot } from './places.ts'
-import { isForKids, headedBy, type Kind } from './styles-of.ts'
-import type { Span } from '#server/features/availability/slots.ts'
 import type { Wish } from './wish.ts'
 
 export type Match = { entry: Entry; offer: Offer; miles: number | null }
 
 const farMiles = 15
-// What words that only help are worth.
-const softMerit = 0.05
 
-// The kind whose column answers alone; null when several things are asked for at once.
-function onlyKind({ ask: { styles, anyOf, category, priceMinCents } }: Wish): Kind | null {
-  const [style, another] = styles
-  if (another || anyOf.length > 0 || priceMinCents !== undefined) return null
-  if (style) return category === undefined || headedBy(style) === category ? style : null
-  return category ?? 'any'
-}
-
-// The kind that is shown and ranked by.
-export function kindOf(wish: Wish): Kind {
-  const { styles, anyOf, category } = wish.ask
-  const kids = styles.find((id) => isForKids([id]))
-  return onlyKind(wish) ?? kids ?? styles[0] ?? anyOf[0] ?? category ?? 'any'
-}
+export const kindOf = ({ filters }: Wish): Kind => filters.category ?? 'any'
 
 export function findSlots(register: Register, wish: Wish): number[] {
   if (wish.isNowhere) return []
-  return candidates(register, wish).filter(checkOf(register, wish))
+  return candidates(register, wish).filter(checkOf(register.table, wish))
 }
 
-// The smallest candidate set: who is named, barbers with the rarest word, barbers nearby, or all.
-function candidates(
-  register: Register,
-  { words, wanted, origin, reachMiles, box }: Wish,
-): number[] {
-  const area = box ?? (origin && reachMiles !== null ? boxAround(origin, reachMiles) : null)
+// The smallest candidate set: barbers with the rarest word, barbers nearby, or all.
+function candidates(register: Register, { words, origin, filters, box }: Wish): number[] {
+  const { distanceMiles: reach } = filters
+  const area = box ?? (origin && reach !== undefined ? boxAround(origin, reach) : null)
   const near = area ? register.cellsIn(area) : null
-  const named = [wanted.shop, wanted.person].flatMap((name) =>
-    name ? [havingName(register, name)] : [],
-  )
-  const having = [...named, ...register.havingWords(words)].sort((a, b) => sizeOf(a) - sizeOf(b))
+  const having = register.havingWords(words).sort((a, b) => sizeOf(a) - sizeOf(b))
   const [rarest, ...others] = having
   if (!rarest) return near ? join(near) : register.everyone()
   if (near && sizeOf(near) < sizeOf(rarest)) return withAll(join(near), having)
   return withAll([...new Set(join(rarest))], others)
-}
-
-// A whole name, or a first name.
-function havingName({ names, havingWord }: Register, name: string): Having {
-  const whole = names.slotsOf(name)
-  return [whole.size > 0 ? whole : havingWord(name)]
 }
 
 const sizeOf = (sets: Having) => sets.reduce((sum, { size }) => sum + size, 0)
@@ -72,44 +43,24 @@ function withAll(slots: number[], having: Having[]) {
   return slots.filter((slot) => having.every((sets) => sets.some((set) => set.has(slot))))
 }
 
-function checkOf(register: Register, wish: Wish) {
-  const { table } = register
-  const { filters, origin, box, windows, reachMiles: reach } = wish
-  const { ratingMin = 0 } = filters
-  const { columns, entries } = table
+function checkOf(table: Columns, wish: Wish) {
+  const { filters, origin, box, windows } = wish
+  const { priceMaxCents = none - 1, ratingMin = 0, distanceMiles: reach } = filters
+  const { columns, byKind, entries } = table
   const { latitude, longitude, rating, city } = columns
-  const miles = origin && reach !== null ? milesTo(table, origin) : null
-  const isPriced = pricedBy(table, wish)
-  const isWhole = onlyKind(wish) !== null
-  const first = windows && firstOf(table, wish)
+  const miles = origin && reach !== undefined ? milesTo(table, origin) : null
+  const { price } = byKind[kindOf(wish)]
+  const first = firstOf(table, wish)
   const cityNumber = wish.city === null ? null : table.numberOf(wish.city)
   const isPicky = pickyAbout.some((name) => filters[name] !== undefined)
   return (slot: number) =>
-    isPriced(slot) &&
+    numberAt(price, slot) <= priceMaxCents &&
     numberAt(rating, slot) >= ratingMin &&
     (cityNumber === null || city[slot] === cityNumber) &&
     (box === null || isInside(numberAt(longitude, slot), numberAt(latitude, slot), box)) &&
-    (miles === null || reach === null || miles(slot) <= reach) &&
+    (miles === null || reach === undefined || miles(slot) <= reach) &&
     (!isPicky || suits(at(entries, slot), filters)) &&
-    (isWhole || offersFor(at(entries, slot).services, wish.ask).length > 0) &&
-    (first === null || first(slot) !== none)
-}
-
-// By the columns alone: everything asked for is there, and nothing of it costs too much.
-function pricedBy({ offersOf }: Columns, { ask }: Wish): (slot: number) => boolean {
-  const { styles, anyOf, category, priceMaxCents = none - 1 } = ask
-  const pricesOf = (kind: Kind) => offersOf(kind).price
-  // Asked for kids, the kids' prices decide: one service may be all of it.
-  const musts = isForKids(styles) ? styles.filter((id) => isForKids([id])) : styles
-  const all = [...musts, ...(category ? [category] : [])].map(pricesOf)
-  const some = anyOf.map(pricesOf)
-  if (all.length === 0 && some.length === 0) all.push(pricesOf('any'))
-  const [only] = all
-  if (only && all.length === 1 && some.length === 0)
-    return (slot) => numberAt(only, slot) <= priceMaxCents
-  return (slot) =>
-    all.every((price) => numberAt(price, slot) <= priceMaxCents) &&
-    (some.length === 0 || some.some((price) => numberAt(price, slot) <= priceMaxCents))
+    (windows === null || first(slot) !== none)
 }
 
 // Rarely used, so not worth a column.
@@ -137,15 +88,11 @@ function milesTo({ columns: { latitude, longitude } }: Columns, origin: Spot) {
 
 // The first bookable start in the requested windows.
 function firstOf(table: Columns, wish: Wish): (slot: number) => number {
-  const { now, windows, ask } = wish
-  const kind = onlyKind(wish)
-  if (windows === null && kind && ask.priceMaxCents === undefined)
-    return (slot) => table.nextOf(kind, slot, now)
-  const look = (slot: number, span: Span) => lookInto(at(table.entries, slot), wish, span)
-  const asked = JSON.stringify(ask)
-  const always: Span = [0, none]
+  const { now, windows } = wish
+  const kind = kindOf(wish)
+  if (windows === null) return (slot) => table.nextOf(kind, slot, now)
   const byZone = table.zones.map((timeZone) =>
-    (windows?.(timeZone) ?? [always]).map((window) => table.firstIn(asked, window, { now, look })),
+    windows(timeZone).map((window) => table.firstIn(kind, window, now)),
   )
   const { zone } = table.columns
   return (slot) => {
@@ -155,23 +102,9 @@ function firstOf(table: Columns, wish: Wish): (slot: number) => number {
   }
 }
 
-// The first start of the best offer that has one; several services have those of the longest.
-function lookInto(entry: Entry, { ask }: Wish, [from, to]: Span) {
-  for (const offer of offersFor(entry.services, ask)) {
-    const starts = startsOf(offer)
-    const start = starts[firstAt(starts, from)]
-    if (start !== undefined && start < to) return start
-  }
-  return none
-}
-
-const startsOf = ({ services, starts }: Offer) =>
-  services.length > 1 ? (services.find(({ isAddOn }) => !isAddOn)?.starts ?? starts) : starts
-
-type Shown = Pick<Match, 'entry' | 'offer'>
-
 // A match's next slots in the requested windows.
-export function nextStarts({ entry, offer: { starts } }: Shown, wish: Wish, most: number) {
+export function nextStarts({ entry, offer }: Omit<Match, 'miles'>, wish: Wish, most: number) {
+  const { starts } = offer
   const earliest = wish.now + entry.noticeMinutes
   const found: number[] = []
   const windows = wish.windows?.(entry.card.timeZone) ?? [[earliest, Number.POSITIVE_INFINITY]]
@@ -187,41 +120,30 @@ export function nextStarts({ entry, offer: { starts } }: Shown, wish: Wish, most
 export function matchOf({ table }: Register, wish: Wish, slot: number): Match {
   const entry = at(table.entries, slot)
   const { origin } = wish
-  const miles = origin && milesTo(table, origin)(slot)
-  const offers = offersFor(entry.services, wish.ask)
-  const isOpen = (offer: Offer) => nextStarts({ entry, offer }, wish, 1).length > 0
-  const offer = offers.find(isOpen) ?? offers[0] ?? entry.offers.any
-  return { entry, offer: offer ?? at(Object.values(entry.offers), 0), miles }
+  return {
+    entry,
+    offer: offerAt(table.entries, kindOf(wish), slot),
+    miles: origin && milesTo(table, origin)(slot),
+  }
 }
 
 // Lower comes first.
-function scoreOf({ table, havingWord, names }: Register, wish: Wish): (slot: number) => number {
+function scoreOf(table: Columns, wish: Wish): (slot: number) => number {
   const { rating, reviews, merit } = table.columns
   const { origin, now } = wish
   const kind = kindOf(wish)
-  const { price, tier } = table.offersOf(kind)
+  const { price } = table.byKind[kind]
   const miles = origin && milesTo(table, origin)
   const nearness = (slot: number) => (miles ? 1 - Math.min(1, miles(slot) / farMiles) : 0.5)
-  const soft = wish.soft.map(havingWord)
-  const help = (slot: number) => (soft.some((set) => set.has(slot)) ? softMerit : 0)
-  const isTiered = onlyKind(wish) !== null && wish.ask.styles.length > 0
   const scores: Record<Sort, (slot: number) => number> = {
-    // Who offers it by name goes before the category.
     recommended: (slot) =>
-      (isTiered ? 10 * numberAt(tier, slot) : 0) -
-      (numberAt(merit, slot) + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)) -
-      help(slot),
+      -(numberAt(merit, slot) + 0.25 * table.soonOf(kind, slot, now) + 0.2 * nearness(slot)),
     nearest: miles ?? ((slot) => -numberAt(rating, slot)),
     rating: (slot) => -numberAt(rating, slot) * 1e6 - numberAt(reviews, slot),
-    price:
-      onlyKind(wish) === null
-        ? (slot) => offersFor(at(table.entries, slot).services, wish.ask)[0]?.priceCents ?? none
-        : (slot) => numberAt(price, slot),
+    price: (slot) => numberAt(price, slot),
     earliest: firstOf(table, wish),
   }
-  const score = scores[wish.sort]
-  const first = new Set(wish.names.flatMap((name) => [...names.slotsOf(name)]))
-  return first.size === 0 ? score : (slot) => (first.has(slot) ? -Infinity : score(slot))
+  return scores[wish.sort]
 }
 
 type Ranked = { slot: number; score: number }
@@ -231,13 +153,12 @@ type Ranked = { slot: number; score: number }
 const fewEnoughToInsert = 500
 
 // The first `most` in order. Ties go by rating and then by id, so that pages never overlap.
-export function inOrder(register: Register, slots: readonly number[], wish: Wish, most: number) {
-  const { table } = register
-  const score = scoreOf(register, wish)
+export function inOrder({ table }: Register, slots: readonly number[], wish: Wish, most: number) {
+  const score = scoreOf(table, wish)
   const { entries, columns } = table
   const { rating } = columns
   const compare = (a: Ranked, b: Ranked) =>
-    compareNumbers(a.score, b.score) ||
+    a.score - b.score ||
     numberAt(rating, b.slot) - numberAt(rating, a.slot) ||
     (at(entries, a.slot).id < at(entries, b.slot).id ? -1 : 1)
   if (most > fewEnoughToInsert || slots.length <= most)
@@ -257,9 +178,6 @@ export function inOrder(register: Register, slots: readonly number[], wish: Wish
   }
   return best.map(({ slot }) => slot)
 }
-
-// Not by subtraction: two may be infinite.
-const compareNumbers = (a: number, b: number) => (a < b ? -1 : a > b ? 1 : 0)
 
 function insert(best: Ranked[], one: Ranked, compare: (a: Ranked, b: Ranked) => number) {
   let low = 0

@@ -1,8 +1,7 @@
 // Finds places by name, and measures between them.
 import type { Place } from '#contract/marketplace/search.ts'
 import type { Atlas, City, KnownPlace } from './atlas.ts'
-import { distance, slipsIn } from './read/slips.ts'
-import { fold } from './read/tokens.ts'
+import { distance, fold, slipsIn } from './words.ts'
 
 const mostSuggestions = 8
 

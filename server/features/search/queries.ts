@@ -26,8 +26,6 @@ export type ListingRow = {
   walkIns: boolean
   payment: string
   isNew: boolean
-  // What the barber writes, services included.
-  about: string
   finished: number
   dropped: number
 }
@@ -83,8 +81,6 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
       coalesce(s.accept_walk_ins, true) AS "walkIns",
       coalesce(s.payment_policy, 'pay_at_shop') AS payment,
       b.created_at > now() - interval '14 days' AS "isNew",
-      concat_ws(' ', b.bio, (SELECT string_agg(description, ' ') FROM services
-        WHERE barber_id = b.user_id AND is_active)) AS about,
       recent.finished, recent.dropped,
       (SELECT coalesce(json_agg(json_build_object(
          'badgeType', badge_type, 'rank', rank, 'periodStart', period_start,
@@ -110,7 +106,7 @@ export async function listListings(db: Db, barberIds: BarberId[]) {
 export function listCities(db: Db, first: string) {
   return db
     .selectFrom('cities')
-    .select(['id', 'name', 'state', 'timeZone', 'latitude', 'longitude', 'aliases', 'drawing'])
+    .select(['id', 'name', 'latitude', 'longitude', 'drawing'])
     .where('isActive', '=', true)
     .orderBy(sql`name = ${first}`, 'desc')
     .orderBy('name')
@@ -121,7 +117,7 @@ export function listCities(db: Db, first: string) {
 export function listCityPlaces(db: Db) {
   return db
     .selectFrom('cityPlaces')
-    .select(['cityId', 'name', 'latitude', 'longitude', 'aliases'])
+    .select(['cityId', 'name', 'latitude', 'longitude'])
     .select(sql<Place['kind']>`kind`.as('kind'))
     .orderBy('kind')
     .orderBy('position')

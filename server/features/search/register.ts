@@ -1,17 +1,16 @@
 // All listed barbers, in memory and in sync with the database.
 import type { BarberId } from '#contract/ids.ts'
 import { at } from '#contract/lists.ts'
-import { createCells, put, take } from './cells.ts'
+import { createCells } from './cells.ts'
 import { createColumns } from './columns.ts'
 import type { Entry } from './entries.ts'
 import type { Atlas } from './atlas.ts'
-import { createNames } from './names.ts'
-import { createReader } from './reader.ts'
-import { distance, slipsIn } from './read/slips.ts'
+import { put, take } from './slot-sets.ts'
+import { distance, slipsIn } from './words.ts'
 
 export type Register = ReturnType<typeof createRegister>
 // Mostly disjoint sets; the union is meant.
-export type Having = ReadonlySet<number>[]
+export type Having = Set<number>[]
 
 // Words that fit every barber, so they do not filter.
 const anyone = new Set(
@@ -29,9 +28,7 @@ export function createRegister() {
   const byCity = new Map<string, Set<number>>()
   let vocabulary: string[] | null = null
   let everyone: number[] | null = null
-  const names = createNames()
   let atlas: Atlas = []
-  let reader = createReader(atlas)
   const meanings = new Map<string, string[]>()
 
   function add(entry: Entry) {
@@ -40,7 +37,6 @@ export function createRegister() {
     byId.set(entry.id, slot)
     cells.put(entry.card, slot)
     for (const word of entry.words) put(byWord, word, slot)
-    names.add(slot, namesOf(entry))
     put(byCity, entry.city, slot)
   }
 
@@ -51,7 +47,6 @@ export function createRegister() {
     byId.delete(entry.id)
     cells.take(entry.card, slot)
     for (const word of entry.words) take(byWord, word, slot)
-    names.remove(slot, namesOf(entry))
     take(byCity, entry.city, slot)
   }
 
@@ -64,7 +59,6 @@ export function createRegister() {
     }
     for (const entry of entries) add(entry)
     everyone = null
-    reader.forget()
     if (byWord.size === wordsBefore && entries.length === 1) return
     vocabulary = null
     meanings.clear()
@@ -83,9 +77,6 @@ export function createRegister() {
     return found
   }
 
-  // Exactly this word.
-  const havingWord = (word: string): ReadonlySet<number> => byWord.get(word) ?? nobody
-
   // For each specific word: the barbers who have one of its meanings.
   function havingWords(words: readonly string[]): Having[] {
     return words
@@ -95,29 +86,23 @@ export function createRegister() {
       .filter((sets) => !sets.some(({ size }) => size === byBarber.size))
   }
 
-  // Barbers with a word that begins with the last of these, and the others whole.
-  function beginning(words: readonly string[]): number[] {
-    const last = words.at(-1) ?? ''
-    const sets = [...byWord].filter(([word]) => word.startsWith(last)).map(([, set]) => [...set])
-    return [...new Set(sets.flat())]
+  // The corrected words, when they differ from the typed ones.
+  function readingOf(words: readonly string[]) {
+    const read = words.map((word) => {
+      const [first = word] = meaningOf(word)
+      return first.startsWith(word) ? word : first
+    })
+    return read.some((word, at) => word !== words[at]) ? read.join(' ') : null
   }
 
   return {
     table,
-    beginning,
     replace,
-    havingWord,
     havingWords,
-    names,
-    // What a query asks for, by the clock of this city.
-    read: (q: string, cityName: string | undefined, now: number) =>
-      reader.read(q, { cityName, now, knows: names.knows }),
+    readingOf,
     cellsIn: cells.inside,
     atlas: () => atlas,
-    setAtlas: (next: Atlas) => {
-      atlas = next
-      reader = createReader(next)
-    },
+    setAtlas: (next: Atlas) => (atlas = next),
     cities: () => [...byCity.keys()],
     barberIds: () => byBarber.keys(),
     // Barbers by the name of their city.
@@ -126,10 +111,6 @@ export function createRegister() {
     find: (id: string) => table.entries[byId.get(id) ?? -1],
   }
 }
-
-const nobody: ReadonlySet<number> = new Set()
-
-const namesOf = ({ card, people }: Entry) => ({ shop: card.shopName, people })
 
 function nearestTo(word: string, vocabulary: readonly string[]) {
   const most = slipsIn(word)

@@ -1,19 +1,11 @@
 import type { search as calls } from '#contract/marketplace/search.ts'
 import type { Handlers } from '#server/handlers.ts'
-import {
-  findCard,
-  listPlaces,
-  listSuggestions,
-  readCity,
-  readMap,
-  searchBarbers,
-} from './service.ts'
+import { findCard, listPlaces, readCity, readMap, searchBarbers } from './service.ts'
 
 export const search: Handlers<typeof calls> = {
   barbers: ({ input, db }) => searchBarbers(db, input),
   map: ({ input, db }) => readMap(db, input),
   card: ({ input, db }) => findCard(db, input.id),
-  suggest: ({ input, db }) => listSuggestions(db, input),
   places: ({ input, db }) => listPlaces(db, input.q),
   city: ({ input, db }) => readCity(db, input),
 }

@@ -1,9 +1,11 @@
 // Search runs in memory: one register per process, kept in sync by the live channel.
 import { fail } from '#contract/errors.ts'
-import { at } from '#contract/lists.ts'
+import { at, entriesOf } from '#contract/lists.ts'
 import type { CityMap } from '#contract/marketplace/city-map.ts'
 import {
   pageSize,
+  type blockers,
+  type Filters,
   type Found,
   type FoundBarber,
   type MapQuery,
@@ -19,10 +21,8 @@ import type { City } from './atlas.ts'
 import { atlasOf, registerOf } from './keeper.ts'
 import { boundsOf, cityAround, nearestTo, plain, suggestPlaces, type Spot } from './places.ts'
 import type { Register } from './register.ts'
-import { asked, countNamed, findAll, readingFor, whatBlocks } from './answers.ts'
 import { wishOf, type Wish } from './wish.ts'
-import { fold } from './read/tokens.ts'
-import { suggest } from './suggest.ts'
+import { fold } from './words.ts'
 
 const slotsOnCard = 3
 const nearestShown = 6
@@ -32,52 +32,36 @@ export async function searchBarbers(
   { sort, page, ...filters }: SearchQuery,
 ): Promise<Found> {
   const register = await registerOf(db)
-  const { wish, slots, isMention, isWidened } = findAll(register, asked(register, filters, sort))
+  const wish = wishOf(filters, sort, knownTo(register))
+  const slots = findSlots(register, wish)
   const shown = inOrder(register, slots, wish, page * pageSize).slice((page - 1) * pageSize)
-  const { place, reachMiles, reading } = wish
+  const { place } = wish
   return {
     barbers: shown.map((slot) => foundOf(matchOf(register, wish, slot), wish)),
     total: slots.length,
     page,
     pages: Math.max(1, Math.ceil(slots.length / pageSize)),
-    reading: reading && readingFor(reading),
-    named: countNamed(register, wish, slots),
-    isMention,
-    reach: wish.isGuessedReach && reachMiles !== null ? { miles: reachMiles, isWidened } : null,
+    readAs: register.readingOf(wish.words),
     place: place && {
       name: place.name,
       latitude: place.latitude,
       longitude: place.longitude,
     },
-    ...(slots.length === 0
-      ? nothingFits(register, wish)
-      : { blockedBy: null, without: [], nearest: [] }),
+    ...(slots.length === 0 ? whatBlocks(register, wish) : { blockedBy: null, nearest: [] }),
   }
 }
 
 export async function readMap(db: Db, { zoom, ...filters }: MapQuery): Promise<MapView> {
   const register = await registerOf(db)
-  const { wish, slots } = findAll(register, asked(register, filters))
+  const wish = wishOf(filters, 'recommended', knownTo(register))
+  const slots = findSlots(register, wish)
   return clustersOf(register.table, { slots, kind: kindOf(wish), zoom })
-}
-
-function nothingFits(
-  register: Register,
-  wish: Wish,
-): Pick<Found, 'blockedBy' | 'without' | 'nearest'> {
-  const { without, relaxed } = whatBlocks(register, wish)
-  const sort = relaxed.origin ? 'nearest' : 'recommended'
-  const slots = findSlots(register, relaxed)
-  const nearest = inOrder(register, slots, { ...relaxed, sort }, nearestShown).map((slot) =>
-    foundOf(matchOf(register, relaxed, slot), relaxed),
-  )
-  return { blockedBy: without[0]?.by ?? null, without, nearest }
 }
 
 export async function findCard(db: Db, id: string): Promise<FoundBarber> {
   const register = await registerOf(db)
   const entry = register.find(id) ?? fail('NOT_FOUND')
-  const wish = wishOf({ filters: {} })
+  const wish = wishOf({})
   const offer = entry.offers.any ?? fail('NOT_FOUND')
   return foundOf({ entry, offer, miles: null }, wish)
 }
@@ -85,7 +69,7 @@ export async function findCard(db: Db, id: string): Promise<FoundBarber> {
 // The next slot of each of these barbers, by profile id.
 export async function nextOpenings(db: Db, ids: readonly string[]) {
   const register = await registerOf(db)
-  const wish = wishOf({ filters: {} })
+  const wish = wishOf({})
   return new Map(
     ids.map((id) => {
       const entry = register.find(id)
@@ -99,24 +83,61 @@ export async function nextOpenings(db: Db, ids: readonly string[]) {
 function foundOf({ entry, offer, miles }: Match, wish: Wish): FoundBarber {
   const starts = nextStarts({ entry, offer }, wish, slotsOnCard)
   const [next] = wish.windows ? nextStarts({ entry, offer }, { ...wish, windows: null }, 1) : starts
-  const services = offer.services.map(({ id, name, priceCents }) => ({ id, name, priceCents }))
-  const serviceIds = services.map(({ id }) => id)
-  const { styles, anyOf, category, priceMaxCents, priceMinCents } = wish.ask
-  const isAsked =
-    styles.length + anyOf.length > 0 ||
-    [category, priceMaxCents, priceMinCents].some((value) => value !== undefined)
   return {
     ...entry.card,
-    priceFromCents: isAsked ? offer.priceCents : entry.card.priceFromCents,
-    matched: isAsked ? { services, priceCents: offer.priceCents } : null,
+    priceFromCents: offer.priceFromCents,
     distanceMiles: miles === null ? null : Math.round(miles * 10) / 10,
     nextOpening: next === undefined ? null : isoOf(next),
-    openings: starts.map((start) => ({ startsAt: isoOf(start), serviceIds })),
+    openings: starts.map((start) => ({ startsAt: isoOf(start), serviceId: offer.serviceId })),
   }
 }
 
-export async function listSuggestions(db: Db, { q, city }: { q: string; city?: string }) {
-  return suggest(await registerOf(db), q, city)
+type Blocker = (typeof blockers)[number]
+
+const filtersBehind: Record<Blocker, (keyof Filters)[]> = {
+  q: ['q'],
+  category: ['category'],
+  place: ['city', 'near', 'latitude', 'longitude'],
+  distance: ['distanceMiles'],
+  time: ['date', 'timeOfDay', 'timeFrom', 'timeTo', 'openToday'],
+  price: ['priceMaxCents'],
+  rating: ['ratingMin'],
+  language: ['language'],
+  badge: ['badge'],
+  payment: ['payment'],
+  walkIns: ['walkIns'],
+  offers: ['offers'],
+  accessible: ['accessible'],
+  bounds: ['bounds'],
+}
+
+// The filter whose removal gives the most matches, and the nearest of those.
+function whatBlocks(register: Register, wish: Wish): Pick<Found, 'blockedBy' | 'nearest'> {
+  let best: { blocker: Blocker | null; wish: Wish; slots: number[] } | null = null
+  for (const [blocker, names] of entriesOf(filtersBehind)) {
+    if (names.every((name) => wish.filters[name] === undefined)) continue
+    const relaxed = without(register, wish, names)
+    const slots = findSlots(register, relaxed)
+    if (slots.length > (best?.slots.length ?? 0)) best = { blocker, wish: relaxed, slots }
+  }
+  if (best === null) {
+    const relaxed = wishOf({ near: wish.filters.near }, wish.sort, knownTo(register))
+    best = { blocker: null, wish: relaxed, slots: findSlots(register, relaxed) }
+  }
+  const sort = best.wish.origin ? 'nearest' : 'recommended'
+  const nearest = inOrder(register, best.slots, { ...best.wish, sort }, nearestShown).map((slot) =>
+    foundOf(matchOf(register, best.wish, slot), best.wish),
+  )
+  return { blockedBy: best.blocker, nearest }
+}
+
+function without(register: Register, wish: Wish, names: (keyof Filters)[]) {
+  const rest = entriesOf(wish.filters).filter(([name]) => !names.includes(name))
+  return wishOf(Object.fromEntries(rest), wish.sort, knownTo(register))
+}
+
+function knownTo(register: Register) {
+  return { cities: register.cities(), atlas: register.atlas() }
 }
 
 export async function listPlaces(db: Db, text: string) {

@@ -1,140 +1,99 @@
-// A search request in the register's terms: what was picked, and what the typed words ask for.
+// A search request in the register's terms.
 import type { Filters, Place, Sort } from '#contract/marketplace/search.ts'
+
+import { dayMinutes, dayOfDate, zoneOf } from '#server/shop-clock.ts'
 import { nowMinute } from '#server/features/availability/service.ts'
+import type { Span } from '#server/features/availability/slots.ts'
 import type { Atlas } from './atlas.ts'
-import type { Ask } from './offers.ts'
 import { findPlace, nearestTo, plain, type Box, type Spot } from './places.ts'
-import type { Reading, Wanted } from './read/types.ts'
-import { isStyle } from './styles-of.ts'
-import { windowsOf, type Windows } from './windows.ts'
+import { wordsOf } from './words.ts'
 
 export type Wish = {
-  // What was picked, and together with what the words ask for.
-  picked: Filters
   filters: Filters
-  // What was read from the words.
-  reading: Reading | null
-  wanted: Wanted
-  // Whole names among the words, which come first.
-  names: readonly string[]
   sort: Sort
   now: number
-  ask: Ask
-  // Words that must be found, and words that only help.
-  words: readonly string[]
-  soft: readonly string[]
+  words: string[]
   city: string | null
   // The requested city has no barbers.
   isNowhere: boolean
   place: Place | null
   origin: Spot | null
-  reachMiles: number | null
-  // The reach is our guess: it may be widened.
-  isGuessedReach: boolean
   box: Box | null
   // When a booking should start, by the shop's time zone; null is any time.
-  windows: Windows | null
+  windows: ((timeZone: string) => readonly Span[]) | null
 }
 
-// "In Montrose" and "near me".
-export const usualMiles = 5
+const mostWords = 8
+// Without a date, a time of day applies to the next days.
+const soonDays = 7
+
+const hoursOfDay = {
+  morning: [0, 12 * 60],
+  afternoon: [12 * 60, 17 * 60],
+  evening: [17 * 60, dayMinutes],
+} as const
 
 // The cities that have barbers, and all that is known of places.
-export type Known = { cities: readonly string[]; atlas: Atlas }
-export type Given = { filters: Filters; sort?: Sort; reading?: Reading | null }
+type Known = { cities: readonly string[]; atlas: Atlas }
 
-export function wishOf(given: Given, known?: Known): Wish {
-  const { filters: picked, reading = null } = given
+export function wishOf(filters: Filters, sort: Sort = 'recommended', known?: Known): Wish {
   const now = nowMinute()
   const { cities = [], atlas = [] } = known ?? {}
-  const wanted = reading?.wanted ?? {}
-  const filters = merged(picked, wanted)
   const asked = filters.city?.toLowerCase()
   const named = cities.find((each) => each.toLowerCase() === asked) ?? null
-  const located = locate(filters, wanted, atlas)
+  const located = locate(filters, atlas)
   const { place = null } = located ?? {}
-  const reach = reachOf(filters, wanted, place)
   return {
-    picked,
     filters,
-    reading,
-    wanted,
-    names: reading?.names ?? [],
-    sort: given.sort ?? wanted.sort ?? 'recommended',
+    sort,
     now,
-    ask: askOf(filters, wanted, given.sort ?? wanted.sort),
-    words: wanted.text ?? [],
-    soft: wanted.soft ?? [],
-    city: located?.city ?? named,
+    words: wordsOf(filters.q ?? '').slice(0, mostWords),
+    city: named ?? located?.city ?? null,
     isNowhere: Boolean(filters.city) && named === null && place === null,
     place,
     origin: place,
-    reachMiles: reach,
-    isGuessedReach: reach !== null && filters.distanceMiles === undefined,
     box: boxOf(filters.bounds),
     windows: windowsOf(filters, now),
   }
 }
 
-// What was picked wins over what the words say about the same thing.
-function merged(picked: Filters, wanted: Wanted): Filters {
-  const { date, dateTo, timeOfDay, timeFrom, timeTo, openNow } = wanted
-  const isDayPicked = picked.date || picked.when || picked.openToday || picked.openNow
-  const isHourPicked =
-    picked.timeOfDay || picked.timeFrom || picked.timeTo || picked.when === 'tonight'
-  return {
-    ...(!isDayPicked && { date, dateTo, openNow }),
-    ...(!isHourPicked && { timeOfDay, timeFrom, timeTo }),
-    priceMinCents: centsOf(wanted.priceMin),
-    priceMaxCents: centsOf(wanted.priceMax),
-    ratingMin: wanted.ratingMin,
-    language: wanted.language,
-    walkIns: wanted.walkIns,
-    accessible: wanted.accessible,
-    distanceMiles: wanted.miles,
-    ...picked,
-  }
-}
-
-const centsOf = (dollars: number | undefined) =>
-  dollars === undefined ? undefined : Math.round(dollars * 100)
-
-function askOf(filters: Filters, { styles = [], anyOf = [] }: Wanted, sort?: Sort): Ask {
-  const { style, category, priceMinCents, priceMaxCents } = filters
-  return {
-    styles: style && isStyle(style) ? [style] : styles,
-    anyOf: style ? [] : anyOf,
-    category,
-    priceMinCents,
-    priceMaxCents,
-    isCheapestFirst: sort === 'price',
-  }
-}
-
 // The place of the search and the city it is in.
-function locate(filters: Filters, wanted: Wanted, atlas: Atlas) {
-  const { latitude, longitude, near, city } = filters
+function locate({ latitude, longitude, near, city }: Filters, atlas: Atlas) {
   if (latitude !== undefined && longitude !== undefined) {
     const place: Place = { kind: 'neighborhood', name: '', latitude, longitude }
     return { place, city: nearestTo(place, atlas)?.name ?? null }
   }
-  const said = near === undefined && wanted.near
-  if (said && (said.kind !== 'city' || city === undefined))
-    return { place: said, city: nearestTo(said, atlas)?.name ?? null }
   const text = near ?? city
   const found = text ? findPlace(atlas, text, near && city) : null
   return found && { place: plain(found), city: found.city }
-}
-
-// A place in the words is a circle; a picked one only measures.
-function reachOf({ distanceMiles, near }: Filters, wanted: Wanted, place: Place | null) {
-  if (distanceMiles !== undefined) return distanceMiles
-  const isArea = near === undefined && wanted.near && wanted.near.kind !== 'city'
-  return place && (isArea || wanted.nearMe) && place.kind !== 'city' ? usualMiles : null
 }
 
 function boxOf(bounds: string | undefined) {
   if (bounds === undefined) return null
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds.split(',').map(Number)
   return { west, south, east, north }
+}
+
+function windowsOf(filters: Filters, now: number): Wish['windows'] {
+  const { date, timeOfDay, timeFrom, timeTo, openToday } = filters
+  const isAnyTime = !timeOfDay && !timeFrom && !timeTo
+  if (!date && !openToday && isAnyTime) return null
+  const days = openToday || date ? 1 : soonDays
+  const [from, to] = timeOfDay
+    ? hoursOfDay[timeOfDay]
+    : [minutesOf(timeFrom) ?? 0, minutesOf(timeTo) ?? dayMinutes]
+  return (timeZone) => {
+    const zone = zoneOf(timeZone)
+    const first = openToday || !date ? zone.dayOf(now) : dayOfDate(date)
+    return Array.from({ length: days }, (_, step): Span => {
+      const midnight = (first + step) * dayMinutes
+      return [zone.toInstant(midnight + from), zone.toInstant(midnight + to)]
+    })
+  }
+}
+
+function minutesOf(clock: string | undefined) {
+  if (clock === undefined) return undefined
+  const [hours = NaN, minutes = NaN] = clock.split(':').map(Number)
+  return hours * 60 + minutes
 }

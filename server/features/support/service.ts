@@ -3,7 +3,7 @@
 import type { HumanCheck } from '#contract/accounts/human-check.ts'
 import type { NewTicket } from '#contract/accounts/support.ts'
 import type { Caller } from '#server/caller.ts'
-import { inTransaction, type Db } from '#server/database/db.ts'
+import { inTransaction } from '#server/database/db.ts'
 import { isWithin } from '#server/features/rate-limits/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
@@ -20,12 +20,15 @@ export async function openTicket(
 
   return inTransaction(db, async (db) => {
     const { id, ticketNumber, body } = await open(db, {
-      ...{ email, type, message, files, language: request.language },
+      email,
+      type,
+      message,
+      files,
+      language: request.language,
       userId: actor?.id ?? null,
       isProved: false,
       bookingNumber: bookingNumber || null,
     })
-    await onOpened(db, ticketNumber)
     await queueMail(db, {
       to: config.SUPPORT_EMAIL,
       kind: 'support-ticket',

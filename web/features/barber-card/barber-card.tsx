@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -27,15 +26,13 @@ type BarberCardProps = {
   barber: Barber
   // The picture is loaded at once, for cards of the first screen.
   isUrgent?: boolean
-  // Lower, and without the price list: for lists of results.
-  isCompact?: boolean
   // Content below the prices.
   children?: ReactNode
 }
 
 // The whole card leads to the barber: the link in its heading is stretched over it, and only the
 // badges and what is positioned among the children lie above.
-export function BarberCard({ barber, isUrgent, isCompact = false, children }: BarberCardProps) {
+export function BarberCard({ barber, isUrgent, children }: BarberCardProps) {
   const t = useText()
   const { shopName, averageRating, totalReviews, image, imageAlt, badges } = barber
   return (
@@ -48,9 +45,9 @@ export function BarberCard({ barber, isUrgent, isCompact = false, children }: Ba
           height={340}
           sizes={pictureSizes}
           isUrgent={isUrgent}
-          className={clsx('w-full object-[50%_20%]', isCompact ? 'h-24 sm:h-36' : 'aspect-[4/3.4]')}
+          className="aspect-[4/3.4] w-full object-[50%_20%]"
         />
-        <div className={clsx('flex flex-1 flex-col', isCompact ? 'p-3 sm:p-4' : 'p-4')}>
+        <div className="flex flex-1 flex-col p-4">
           <div className="flex items-start justify-between gap-2">
             <SectionTitle level={3} className="leading-tight">
               <Link
@@ -64,7 +61,7 @@ export function BarberCard({ barber, isUrgent, isCompact = false, children }: Ba
           </div>
           <Place address={barber.address} />
           <Offer barber={barber} />
-          {!isCompact && <Prices barber={barber} />}
+          <Prices barber={barber} />
           {children}
         </div>
         {badges.length > 0 && <BarberBadges badges={badges} />}

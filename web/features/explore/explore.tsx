@@ -25,14 +25,14 @@ export function Explore() {
 
   return (
     <div className="mx-auto grid max-w-400 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="col-start-1 row-start-1 min-w-0 px-4 pt-3 pb-20 sm:px-6 sm:pt-8 lg:pb-8">
-        <h1 className="display text-4xl max-sm:sr-only sm:text-5xl">{useTitle(search)}</h1>
-        <div className="sm:mt-5">
+      <div className="col-start-1 row-start-1 min-w-0 px-4 pt-6 pb-20 sm:px-6 sm:pt-8 lg:pb-8">
+        <h1 className="display text-4xl sm:text-5xl">{useTitle(search)}</h1>
+        <div className="mt-5">
           <SearchBar search={search} onChange={go} />
         </div>
         <FilterRow search={search} onChange={go} total={total} />
-        <ActiveFilters search={search} reading={results.data?.reading} onChange={go} />
-        <div className="mt-3 sm:mt-6">
+        <ActiveFilters search={search} onChange={go} />
+        <div className="mt-6">
           {isMapInPlace ? (
             <div
               ref={showFrame}

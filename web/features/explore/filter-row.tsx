@@ -5,8 +5,7 @@ import { categoryNames, search as words } from '#web/texts/marketplace/search.ts
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/forms/chip.tsx'
 import { FilterLinks } from '#web/ui/forms/filter-chips.tsx'
-import { WhenRow } from '#web/features/search/when-row.tsx'
-import { dayFields, filtersOf, without, type Search } from '#web/features/search/filters.ts'
+import { filtersOf, without, type Search } from '#web/features/search/filters.ts'
 
 type FilterRowProps = {
   search: Search
@@ -21,25 +20,21 @@ export function FilterRow({ search, onChange, total }: FilterRowProps) {
   const t = useText()
   const isOpenToday = search.openToday === true
   return (
-    <div className="mt-2 flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:mt-4 sm:flex-wrap sm:gap-x-3">
-      <FiltersButton search={search} onChange={onChange} total={total} />
-      <WhenRow
-        value={search}
-        onChange={(when) => onChange({ ...without(search, dayFields), ...when })}
-      />
-      <div className="shrink-0">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="max-w-full min-w-0 max-sm:w-full">
         <FilterLinks
           label={t(words.styles)}
           param="category"
           options={shownCategories.map((name) => [name, t(categoryNames[name])] as const)}
         />
       </div>
-      <div className="flex shrink-0 items-center gap-2">
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <FiltersButton search={search} onChange={onChange} total={total} />
         <Chip
           isOn={isOpenToday}
           onClick={() =>
             onChange({
-              ...without(search, dayFields),
+              ...without(search, ['openToday', 'date']),
               ...(!isOpenToday && { openToday: true }),
             })
           }
@@ -72,7 +67,7 @@ function FiltersButton(props: FilterRowProps) {
           setIsWanted(true)
           setIsOpen(true)
         }}
-        className="shrink-0 max-sm:px-4"
+        className="max-sm:px-4"
       >
         <SlidersHorizontal aria-hidden />
         {count > 0 ? t(words.filtersOn, { count }) : t(words.filters)}

@@ -18,9 +18,7 @@ import { SwitchInput } from '#web/ui/forms/switch-input.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { languageChip } from '#web/words/spoken-languages.ts'
 import { milesOf } from '#web/words/formats.ts'
-import { WhenRow } from '#web/features/search/when-row.tsx'
 import {
-  dayFields,
   hasPlace,
   spokenLanguages,
   without,
@@ -126,10 +124,9 @@ const lastDayEnd = 'Pacific/Honolulu'
 // Today or one day: never both.
 function Day({ search, onChange }: FieldsProps) {
   const t = useText()
-  const rest = without(search, dayFields)
+  const rest = without(search, ['openToday', 'date'])
   return (
     <Group label={t(words.day)}>
-      <WhenRow value={search} onChange={(when) => onChange({ ...rest, ...when })} />
       <SwitchInput
         label={t(words.openToday)}
         isOn={search.openToday === true}

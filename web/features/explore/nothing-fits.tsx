@@ -2,44 +2,21 @@ import { MapPinOff, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Found } from '#contract/marketplace/search.ts'
 import { useCity } from '#web/use-city.ts'
-import { useLanguage, useText } from '#web/language.tsx'
+import { useText } from '#web/language.tsx'
 import { blockerNames, search as words } from '#web/texts/marketplace/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hint } from '#web/ui/hint.tsx'
 import { SectionTitle } from '#web/ui/section-title.tsx'
 import { FoundCards } from './found-cards.tsx'
-import { chipWords } from '#web/features/search/chip-words.ts'
-import {
-  without,
-  withoutBlocker,
-  withoutFilters,
-  type Search,
-} from '#web/features/search/filters.ts'
+import { withoutBlocker, withoutFilters, type Search } from '#web/features/search/filters.ts'
 
 type NothingFitsProps = { search: Search; found: Found; onChange: (search: Search) => void }
-
-type Blocker = NonNullable<Found['blockedBy']>
-
-const shownChips = (reading: Found['reading']) => reading?.chips ?? []
 
 // Says which filter keeps everyone away, and what there would be without it.
 export function NothingFits({ search, found, onChange }: NothingFitsProps) {
   const t = useText()
-  const language = useLanguage()
   const { blockedBy, nearest } = found
-  const { reading } = found
-  const chipAt = (index: number | null) => (index === null ? undefined : shownChips(reading)[index])
-  const nameOf = (by: Blocker, index: number | null) => {
-    const chip = chipAt(index)
-    return chip ? chipWords(chip, language) : t(blockerNames[by])
-  }
-  const relaxed = (by: Blocker, index: number | null): Search => {
-    const chip = chipAt(index)
-    return chip
-      ? { ...without(search, ['q']), q: chip.without || undefined }
-      : withoutBlocker(search, by)
-  }
-  if (blockedBy === 'place' && search.city && !search.near && found.without[0]?.chip == null)
+  if (blockedBy === 'place' && search.city && !search.near)
     return <NobodyThere {...{ search, found, onChange }} city={search.city} />
   return (
     <>
@@ -51,7 +28,7 @@ export function NothingFits({ search, found, onChange }: NothingFitsProps) {
           {blockedBy === 'q' && search.q
             ? t(words.noMatches, { words: search.q })
             : blockedBy
-              ? t(words.blockedBy, { filter: nameOf(blockedBy, found.without[0]?.chip ?? null) })
+              ? t(words.blockedBy, { filter: t(blockerNames[blockedBy]) })
               : t(words.noneFit)}
         </p>
         <Hint size="md" className="mt-1 max-w-sm">
@@ -59,19 +36,10 @@ export function NothingFits({ search, found, onChange }: NothingFitsProps) {
         </Hint>
         <div className="mt-5 flex flex-wrap justify-center gap-2.5">
           {blockedBy && (
-            <Button onClick={() => onChange(relaxed(blockedBy, found.without[0]?.chip ?? null))}>
+            <Button onClick={() => onChange(withoutBlocker(search, blockedBy))}>
               {t(words.removeThis)}
             </Button>
           )}
-          {found.without.slice(1, 4).map(({ by, chip, total }) => (
-            <Button
-              key={`${by} ${chip}`}
-              variant="outline"
-              onClick={() => onChange(relaxed(by, chip))}
-            >
-              {t(words.withoutIt, { filter: nameOf(by, chip), count: total })}
-            </Button>
-          ))}
           <Button
             variant={blockedBy ? 'outline' : 'primary'}
             onClick={() => onChange(withoutFilters(search))}

@@ -37,7 +37,7 @@ export function ResultList({ search, results, onChange }: ResultListProps) {
     )
   return (
     <section aria-label={t(words.results)} aria-busy={!found || isPlaceholderData}>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-4 flex items-center justify-between gap-3">
         <div className="min-w-0">
           <SectionTitle
             ref={heading}
@@ -46,7 +46,7 @@ export function ResultList({ search, results, onChange }: ResultListProps) {
           >
             {found ? <Count found={found} search={search} /> : t(words.updating)}
           </SectionTitle>
-          {found && <Notes found={found} />}
+          {found?.readAs && <Hint size="md">{t(words.readAs, { words: found.readAs })}</Hint>}
         </div>
         <SortSelect search={search} onChange={onChange} />
       </div>
@@ -67,26 +67,6 @@ export function ResultList({ search, results, onChange }: ResultListProps) {
         </div>
       )}
     </section>
-  )
-}
-
-// How the results relate to what was asked for.
-function Notes({ found }: { found: Found }) {
-  const t = useText()
-  const { total, named, isMention, reach, reading, place } = found
-  const params = { place: place?.name ?? '', miles: reach?.miles ?? 0 }
-  const isNear = reach !== null && place !== null && place.name !== ''
-  return (
-    <>
-      {isMention && <Hint size="md">{t(words.mentioned)}</Hint>}
-      {named !== null && named > 0 && named < total && (
-        <Hint>{t(words.namedOf, { count: named, others: total - named })}</Hint>
-      )}
-      {isNear && <Hint>{t(reach.isWidened ? words.widened : words.within5, params)}</Hint>}
-      {reading && reading.ignored.length > 0 && (
-        <Hint>{t(words.notUsed, { words: reading.ignored.join(', ') })}</Hint>
-      )}
-    </>
   )
 }
 

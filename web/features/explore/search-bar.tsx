@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed, Search as Glass } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import { useText } from '#web/language.tsx'
@@ -8,8 +8,6 @@ import { Hint } from '#web/ui/hint.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { inPlace, without, writeSearch, type Search } from '#web/features/search/filters.ts'
 import { useLocate } from '#web/features/search/locate.ts'
-import { QueryInput } from '#web/features/search/query-input.tsx'
-import { rememberSearch } from '#web/features/search/recent-searches.ts'
 import { PlaceInput } from './place-input.tsx'
 
 type SearchBarProps = { search: Search; onChange: (search: Search) => void }
@@ -20,15 +18,14 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const current = useCurrentPlace(search)
 
-  function submit(where?: Where, words?: string) {
+  function submit(where?: Where) {
     const given = new FormData(form.current ?? undefined)
-    const q = (words ?? String(given.get('q') ?? '')).trim() || undefined
-    if (q) rememberSearch(q)
+    const q = String(given.get('q') ?? '').trim() || undefined
     const near = String(given.get('near') ?? '').trim()
     const placed = where ?? (near === current ? undefined : near ? { near } : {})
     onChange({ ...(placed ? inPlace(search, placed) : without(search, [])), q })
   }
-  const { locate, isAsking, isRefused } = useLocate((where) => submit(where))
+  const { locate, isAsking, isRefused } = useLocate(submit)
 
   return (
     <>
@@ -39,31 +36,35 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
           event.preventDefault()
           submit()
         }}
-        className="grid grid-cols-[1fr_auto] gap-x-2 rounded-2xl border border-input bg-card p-1 shadow-card md:p-2 has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring md:grid-cols-[1fr_1fr_auto]"
+        className="grid gap-x-2 rounded-2xl border border-input bg-card p-2 shadow-card has-[input:focus-visible]:border-ring has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring md:grid-cols-[1fr_1fr_auto]"
       >
-        <QueryInput
-          key={search.q}
-          value={search.q ?? ''}
-          city={search.city}
-          placeholder={t(words.example)}
-          onSearch={(q) => submit(undefined, q)}
-        />
-        <div className="flex min-w-0 items-center border-l md:pl-1">
-          <div className="flex min-w-0 flex-1 max-md:hidden">
-            <PlaceInput
-              key={current}
-              current={current}
-              onChoose={({ kind, name }) =>
-                submit(kind === 'city' ? { city: name } : { near: name })
-              }
-            />
-          </div>
+        <label className="flex min-w-0 items-center gap-2 pl-2">
+          <Glass aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+          <span className="sr-only">{t(words.what)}</span>
+          <input
+            key={search.q}
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            placeholder={t(words.what)}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="h-control w-full min-w-0 bg-transparent text-base text-card-foreground outline-none placeholder:text-muted-foreground"
+          />
+        </label>
+        <div className="flex min-w-0 items-center border-t max-md:mt-1 max-md:pt-1 md:border-t-0 md:border-l md:pl-1">
+          <PlaceInput
+            key={current}
+            current={current}
+            onChoose={({ kind, name }) => submit(kind === 'city' ? { city: name } : { near: name })}
+          />
           <IconButton label={t(words.useMyLocation)} onClick={locate} aria-busy={isAsking}>
             {isAsking ? <Spinner /> : <LocateFixed aria-hidden />}
           </IconButton>
         </div>
         <Unseen search={search} />
-        <Button type="submit" className="max-md:hidden">
+        <Button type="submit" className="max-md:mt-2">
           {t(words.submit)}
         </Button>
       </Form>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -16,16 +15,14 @@ function show({ language = 'en', display = null, isReal = false }: Shown = {}) {
   const { hero } = defaultLanding[language]
   const { container } = render(
     <LanguageProvider language={language}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <Hero
-            hero={hero}
-            city="Sugar Land"
-            barberFigure={{ value: 41, display, isReal }}
-            suffix="+"
-          />
-        </MemoryRouter>
-      </QueryClientProvider>
+      <MemoryRouter>
+        <Hero
+          hero={hero}
+          city="Sugar Land"
+          barberFigure={{ value: 41, display, isReal }}
+          suffix="+"
+        />
+      </MemoryRouter>
     </LanguageProvider>,
   )
   return container.textContent

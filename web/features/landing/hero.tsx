@@ -9,7 +9,6 @@ import { useLanguage, useText } from '#web/language.tsx'
 import { categoryNames, landing } from '#web/texts/marketplace/landing.ts'
 import { Image } from '#web/ui/image.tsx'
 import { PoleRule } from '#web/ui/section-heading.tsx'
-import { HeroSearch } from './hero-search.tsx'
 import { wordsOf } from './figure-words.ts'
 
 const frameClass = 'aspect-[4/5] rounded-[1.4rem] border shadow-lift lg:aspect-auto lg:h-150'
@@ -30,14 +29,11 @@ type HeroProps = {
 export function Hero({ hero, city, barberFigure, suffix }: HeroProps) {
   return (
     <section className="ground-hero overflow-hidden">
-      <div className="mx-auto grid max-w-page gap-8 px-4 pt-5 sm:px-6 sm:pt-10 pb-14 lg:grid-cols-[1.05fr_0.95fr] lg:items-center lg:gap-12 lg:pt-12">
+      <div className="mx-auto grid max-w-page gap-10 px-4 pt-10 sm:px-6 pb-14 lg:grid-cols-[1.05fr_0.95fr] lg:items-center lg:gap-12 lg:pt-12">
         <div>
           <Headline city={city} />
-          <div className="mt-5">
-            <HeroSearch city={city} />
-          </div>
-          <Ticks />
           <Categories categories={hero.categories} city={city} />
+          <Ticks />
         </div>
         <div className="relative">
           <div
@@ -66,14 +62,12 @@ function Headline({ city }: { city: string }) {
         <BadgeCheck aria-hidden className="size-4 text-primary" />
         {t(landing.badge)}
       </p>
-      <h1 className="display mt-3 text-display sm:mt-5 text-balance">
+      <h1 className="display mt-5 text-display text-balance">
         {before}
         <span className="text-brand">{city}</span>
         {after}
       </h1>
-      <p className="mt-4 max-w-136 text-lg text-muted-foreground max-sm:hidden">
-        {t(landing.lead)}
-      </p>
+      <p className="mt-5 max-w-136 text-lg text-muted-foreground">{t(landing.lead)}</p>
     </>
   )
 }
@@ -87,7 +81,7 @@ function Categories({
 }) {
   const t = useText()
   return (
-    <ul aria-label={t(landing.categories)} className="mt-5 grid max-w-136 grid-cols-4 gap-3">
+    <ul aria-label={t(landing.categories)} className="mt-8 grid max-w-136 grid-cols-4 gap-3">
       {categories.map(({ name, image }) => (
         <li key={name}>
           <Link
@@ -119,7 +113,7 @@ const promises = [landing.noCreditCard, landing.instantBooking, landing.verified
 function Ticks() {
   const t = useText()
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-md max-sm:text-sm">
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-md">
       {promises.map((promise) => (
         <li key={promise.en} className="flex items-center gap-1.5">
           <Check aria-hidden strokeWidth={3} className="size-4 text-success" />

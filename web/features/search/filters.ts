@@ -7,7 +7,6 @@ import {
   paymentNames,
   sortNames,
   timeNames,
-  whenNames,
 } from '#web/texts/marketplace/search.ts'
 
 export type Search = Filters & { sort?: Sort; page?: number }
@@ -34,16 +33,10 @@ export const spokenLanguages = {
 const params: { [F in Field]?: Param<F> } = {
   q: { name: 'q', read: words },
   category: { name: 'category', read: oneOf(categoryNames) },
-  style: { name: 'style', read: styleId },
   city: { name: 'city', read: words },
   near: { name: 'near', read: words },
-  when: { name: 'when', read: oneOf(whenNames) },
   date: { name: 'date', read: day },
-  dateTo: { name: 'date_to', read: day },
   timeOfDay: { name: 'time_of_day', read: oneOf(timeNames) },
-  timeFrom: { name: 'time_from', read: clock },
-  timeTo: { name: 'time_to', read: clock },
-  priceMinCents: { name: 'price_min', read: dollars, write: (cents) => String(cents / 100) },
   priceMaxCents: { name: 'price_max', read: dollars, write: (cents) => String(cents / 100) },
   ratingMin: { name: 'rating_min', read: between(0, 5) },
   distanceMiles: { name: 'distance_mi', read: between(0.5, 100) },
@@ -53,7 +46,6 @@ const params: { [F in Field]?: Param<F> } = {
     write: (code) => Object.entries(spokenLanguages).find(([, each]) => each === code)?.[0] ?? '',
   },
   openToday: { name: 'open_today', read: flag },
-  openNow: { name: 'open_now', read: flag },
   payment: { name: 'payment', read: oneOf(paymentNames) },
   walkIns: { name: 'walk_ins', read: flag },
   offers: { name: 'offers', read: flag },
@@ -108,11 +100,11 @@ type Blocker = NonNullable<Found['blockedBy']>
 
 const fieldsOfBlocker: Record<Blocker, readonly Field[]> = {
   q: ['q'],
-  category: ['category', 'style'],
+  category: ['category'],
   place: ['city', 'near', 'latitude', 'longitude'],
   distance: ['distanceMiles'],
-  time: ['date', 'dateTo', 'when', 'timeOfDay', 'timeFrom', 'timeTo', 'openToday', 'openNow'],
-  price: ['priceMaxCents', 'priceMinCents'],
+  time: ['date', 'timeOfDay', 'openToday'],
+  price: ['priceMaxCents'],
   rating: ['ratingMin'],
   language: ['language'],
   badge: ['badge'],
@@ -182,17 +174,6 @@ function dollars(text: string) {
 function pageNumber(text: string) {
   const number = between(2, 1000)(text)
   return Number.isInteger(number) ? number : undefined
-}
-
-// The days a search can be about: one choice at a time.
-export const dayFields = ['when', 'date', 'dateTo', 'openToday', 'openNow'] as const
-
-function styleId(text: string) {
-  return /^[a-z-]{2,40}$/.test(text) ? text : undefined
-}
-
-function clock(text: string) {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined
 }
 
 // The 31st of February reads as a day of March.

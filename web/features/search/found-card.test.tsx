@@ -27,10 +27,9 @@ const thirdWard: FoundBarber = {
   distanceMiles: 1.24,
   languages: ['en', 'es'],
   priceFromCents: 4000,
-  matched: null,
   openings: ['20:30', '21:00', '21:30'].map((time) => ({
     startsAt: `2099-01-08T${time}:00Z`,
-    serviceIds: [serviceId],
+    serviceId,
   })),
 }
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { Languages, Navigation } from 'lucide-react'
 import type { FoundBarber } from '#contract/marketplace/search.ts'
 import { BarberCard } from '#web/features/barber-card/barber-card.tsx'
@@ -6,7 +5,6 @@ import { FavoriteButton } from '#web/features/favorites/favorite-button.tsx'
 import { useLanguage, useText } from '#web/language.tsx'
 import { search } from '#web/texts/marketplace/search.ts'
 import { namesOfLanguages } from '#web/words/spoken-languages.ts'
-import { priceOf } from '#web/words/money.ts'
 import { milesOf } from '#web/words/formats.ts'
 import { Slots } from './slots.tsx'
 
@@ -15,10 +13,9 @@ type FoundCardProps = { barber: FoundBarber; isUrgent?: boolean }
 // A barber's card with what a search adds: how far, in which languages, and the next free chairs.
 export function FoundCard({ barber, isUrgent }: FoundCardProps) {
   return (
-    <BarberCard barber={barber} isUrgent={isUrgent} isCompact>
+    <BarberCard barber={barber} isUrgent={isUrgent}>
       <Facts barber={barber} />
-      <Matched barber={barber} />
-      <div className="relative mt-auto pt-3">
+      <div className="relative mt-3">
         <Slots barber={barber} />
       </div>
       <div className="absolute top-2 right-2">
@@ -28,35 +25,12 @@ export function FoundCard({ barber, isUrgent }: FoundCardProps) {
   )
 }
 
-// What was asked for, with its price: the times below book exactly this.
-export function Matched({ barber }: { barber: FoundBarber }) {
-  const { matched } = barber
-  const { services, priceCents } = matched ?? {}
-  const shown = services ?? barber.services.slice(0, 1)
-  const price = priceCents ?? shown[0]?.priceCents
-  if (price === undefined) return null
-  return (
-    <p className="mt-2.5 flex items-baseline gap-2 text-md font-semibold">
-      <span
-        className={clsx(
-          'min-w-0 truncate',
-          matched && 'rounded-full bg-accent px-2 text-accent-foreground',
-        )}
-      >
-        {shown.map(({ name }) => name).join(' + ')}
-      </span>
-      <span aria-hidden className="flex-1 border-b-2 border-dotted border-border" />
-      <span className="font-bold tabular-nums">{priceOf(price)}</span>
-    </p>
-  )
-}
-
 export function Facts({ barber: { distanceMiles, languages } }: { barber: FoundBarber }) {
   const t = useText()
   const language = useLanguage()
   const spoken = namesOfLanguages(languages, language)
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground [&_svg]:size-3.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1">
+    <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground [&_svg]:size-3.5 [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-1">
       {distanceMiles !== null && (
         <li>
           <Navigation aria-hidden />
@@ -64,7 +38,7 @@ export function Facts({ barber: { distanceMiles, languages } }: { barber: FoundB
         </li>
       )}
       {spoken && (
-        <li className="max-sm:hidden!">
+        <li>
           <Languages aria-hidden />
           <span className="sr-only">{t(search.speaksAll, { languages: spoken })}</span>
           <span aria-hidden className="first-letter:uppercase">

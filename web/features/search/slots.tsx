@@ -6,22 +6,16 @@ import { slotTime } from './slot-times.ts'
 
 // The next free chairs, each one the way to its booking.
 export function Slots({ barber }: { barber: FoundBarber }) {
-  const { id, shopName, timeZone, openings, matched } = barber
+  const { id, shopName, timeZone, openings } = barber
   const t = useText()
   const language = useLanguage()
-  if (openings.length === 0 && matched && matched.services.length > 1)
-    return <SeveralServices id={id} services={matched.services} />
   if (openings.length === 0) return null
   return (
     <ul aria-label={t(search.openings, { shop: shopName })} className="grid grid-cols-3 gap-2">
-      {openings.map(({ startsAt, serviceIds }) => {
+      {openings.map(({ startsAt, serviceId }) => {
         const { day, time } = slotTime(startsAt, timeZone, language)
         const shownDay = day ?? t(search.today)
-        const query = new URLSearchParams([
-          ['book', '1'],
-          ...serviceIds.map((id) => ['service', id]),
-          ['start', startsAt],
-        ])
+        const query = new URLSearchParams({ book: '1', service: serviceId, start: startsAt })
         return (
           <li key={startsAt}>
             <Link
@@ -36,22 +30,5 @@ export function Slots({ barber }: { barber: FoundBarber }) {
         )
       })}
     </ul>
-  )
-}
-
-// Their common times are found on the booking page.
-function SeveralServices({ id, services }: { id: string; services: readonly { id: string }[] }) {
-  const t = useText()
-  const query = new URLSearchParams([
-    ['book', '1'],
-    ...services.map((service) => ['service', service.id]),
-  ])
-  return (
-    <Link
-      to={`/barber/${id}?${query}`}
-      className="grid min-h-12 place-content-center rounded-md border border-primary/40 bg-card text-center text-sm font-bold text-primary hover:border-primary hover:bg-accent hover:text-accent-foreground"
-    >
-      {t(search.seeTimes)}
-    </Link>
   )
 }

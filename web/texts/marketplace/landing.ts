@@ -17,7 +17,6 @@ export const landing = {
     en: "See real chairs, real prices and real openings. Pick a time and you're booked. No calls, no waiting around.",
     es: 'Sillas, precios y horarios de verdad. Elige la hora y ya tienes tu cita. Sin llamadas y sin esperar.',
   },
-  findTime: { en: 'Find a time', es: 'Buscar horario' },
   categories: { en: 'Categories', es: 'Categorías' },
   noCreditCard: { en: 'No credit card required', es: 'Sin tarjeta de crédito' },
   instantBooking: { en: 'Instant booking', es: 'Reserva al instante' },

@@ -14,31 +14,6 @@ export const search = {
   },
 
   what: { en: 'Shop, barber or style', es: 'Barbería, barbero o estilo' },
-  example: { en: 'Fade near Montrose tonight', es: 'Fade en Montrose esta noche' },
-  suggestions: { en: 'Suggestions', es: 'Sugerencias' },
-  suggested: { en: '{count} suggestions', es: '{count} sugerencias' },
-  suggestedOne: { en: '1 suggestion', es: '1 sugerencia' },
-  forget: {
-    en: 'Delete “{words}” from recent searches',
-    es: 'Borrar “{words}” de las búsquedas recientes',
-  },
-
-  when: { en: 'When', es: 'Cuándo' },
-  anyDay: { en: 'Any day', es: 'Cualquier día' },
-  pickDate: { en: 'Pick a date', es: 'Elige un día' },
-  from: { en: 'From {time}', es: 'Desde las {time}' },
-  until: { en: 'Until {time}', es: 'Hasta las {time}' },
-  dayToDay: { en: '{from} to {to}', es: '{from} a {to}' },
-  openNow: { en: 'Open now', es: 'Abierto ahora' },
-  priceBetween: { en: '{from} to {to}', es: '{from} a {to}' },
-  fromPrice: { en: 'From {price}', es: 'Desde {price}' },
-  or: { en: ' or ', es: ' o ' },
-  nearMe: { en: 'Near me', es: 'Cerca de mí' },
-  nearMeHint: {
-    en: 'Share your location to see who is near you.',
-    es: 'Comparte tu ubicación para ver quién está cerca.',
-  },
-  seeTimes: { en: 'See times', es: 'Ver horarios' },
   where: { en: 'Where', es: 'Dónde' },
   wherePlaceholder: { en: 'City, neighborhood or ZIP', es: 'Ciudad, barrio o código postal' },
   places: { en: 'Places', es: 'Lugares' },
@@ -93,21 +68,7 @@ export const search = {
   countHere: { en: '{count} barbers in this area', es: '{count} barberos en esta zona' },
   oneHere: { en: '1 barber in this area', es: '1 barbero en esta zona' },
   noneFit: { en: 'No barbers found', es: 'No encontramos barberos' },
-  namedOf: {
-    en: '{count} offer exactly this, {others} more do something similar',
-    es: '{count} ofrecen justo esto y {others} más hacen algo parecido',
-  },
-  mentioned: {
-    en: 'Nobody lists this yet. These barbers mention it, so ask them first.',
-    es: 'Todavía nadie lo tiene en su lista. Estos barberos lo mencionan: pregúntales primero.',
-  },
-  within5: { en: 'Within {miles} miles of {place}', es: 'A menos de {miles} millas de {place}' },
-  widened: {
-    en: 'Few matches near {place}, so we looked up to {miles} miles away',
-    es: 'Hay pocos cerca de {place}, así que buscamos hasta a {miles} millas',
-  },
-  notUsed: { en: 'Not used: {words}', es: 'No se usó: {words}' },
-  withoutIt: { en: 'Without {filter}: {count}', es: 'Sin {filter}: {count}' },
+  readAs: { en: 'Showing results for “{words}”', es: 'Mostrando resultados de “{words}”' },
   updating: { en: 'Updating results...', es: 'Actualizando resultados...' },
   couldNotSearch: {
     en: 'Something went wrong with the search',
@@ -164,12 +125,6 @@ export const sortNames: Record<Sort, Text> = {
   earliest: { en: 'Soonest available', es: 'Disponible más pronto' },
 }
 
-export const whenNames: Record<NonNullable<Filters['when']>, Text> = {
-  tonight: { en: 'Tonight', es: 'Esta noche' },
-  tomorrow: { en: 'Tomorrow', es: 'Mañana' },
-  weekend: { en: 'Weekend', es: 'Fin de semana' },
-}
-
 export const timeNames: Record<NonNullable<Filters['timeOfDay']>, Text> = {
   morning: { en: 'Morning', es: 'Mañana' },
   afternoon: { en: 'Afternoon', es: 'Tarde' },
@@ -214,14 +169,6 @@ export const spokenNames = {
   fr: { en: 'French', es: 'francés' },
   hi: { en: 'Hindi', es: 'hindi' },
   pt: { en: 'Portuguese', es: 'portugués' },
-} satisfies Record<string, Text>
-
-export const suggestionKinds = {
-  style: { en: 'Service', es: 'Servicio' },
-  place: { en: 'Neighborhood', es: 'Barrio' },
-  shop: { en: 'Shop', es: 'Barbería' },
-  person: { en: 'Barber', es: 'Barbero' },
-  recent: { en: 'Recent', es: 'Reciente' },
 } satisfies Record<string, Text>
 
 export const placeKinds = {
