@@ -11,6 +11,7 @@ import { draw } from '#tests/uploads.ts'
 import { as, db, make } from '#tests/world.ts'
 import { adminObjects, caseOf } from './admin-objects.ts'
 import { disputeObjects } from './dispute-objects.ts'
+import { messageObjects } from './message-objects.ts'
 import { moneyObjects } from './money-objects.ts'
 import { supportObjects } from './support-objects.ts'
 import { hire, seat, sideA, type Side } from './people.ts'
@@ -79,7 +80,6 @@ const keepPicture = () => savePrivate({ bytes: picture, width: 64 })
 // Nested ids: the note in a client's record, the provider of a booking.
 export const within = new Map<string, string>()
 
-const pixels = { bytes: 100, width: 64, height: 64 }
 const idOf = ({ id }: { id: string }) => id
 
 export const objects = {
@@ -93,31 +93,7 @@ export const objects = {
       .execute()
     return book(side)
   },
-  // The id of its booking.
-  async conversation(side = sideA): Promise<string> {
-    const id = await book(side)
-    await as(side.client).messages.send({ id, clientId: randomUUID(), body: 'Where do I park?' })
-    return id
-  },
-  async conversationWithFile(side = sideA): Promise<string> {
-    const conversationId = await objects.conversation(side)
-    const place = await db
-      .selectFrom('participants')
-      .select('id as participantId')
-      .where('conversationId', '=', conversationId)
-      .where('side', '=', 'client')
-      .executeTakeFirstOrThrow()
-    const { id } = await db
-      .insertInto('messageFiles')
-      .values({ ...place, conversationId, file: await keepPicture(), seq: 1, ...pixels })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    within.set(conversationId, id)
-    within.set(id, conversationId)
-    return conversationId
-  },
-  messageFile: async (side = sideA): Promise<string> =>
-    within.get(await objects.conversationWithFile(side))!,
+  ...messageObjects((side): Promise<string> => objects.booking(side)),
   request: (side = sideA) => book(side, { status: 'pending' }),
   held: (side = sideA) => book(side, { status: 'held' }),
   // A booking whose provider has no other bookings.

@@ -2,12 +2,10 @@
 import { helpers, owners, readers, seesBooking, seesMoney } from './admins.ts'
 import { disputeRoutes } from './dispute-rows.ts'
 import { fileOf } from './support-objects.ts'
-import { within } from './objects.ts'
-import type { Side, Who } from './people.ts'
+import { messageRoutes } from './message-rows.ts'
 import type { Row } from './row.ts'
 
 const shop = ['barberA'] as const
-const talks = ['clientA', 'barberA', 'employeeA'] as const
 
 export const routes: Record<string, Row> = {
   ...disputeRoutes,
@@ -15,12 +13,7 @@ export const routes: Record<string, Row> = {
   'GET /api/bookings/:id/hair-photo': { object: 'hairBooking', may: ['barberA', 'employeeA'] },
   'GET /api/client-photos/:id': { object: 'clientPhoto', may: shop },
   'GET /api/invoices/:id/pdf': { object: 'invoice', may: ['clientA', 'barberA', ...seesMoney] },
-  'GET /api/messages/:id/files/:fileId': {
-    object: 'conversationWithFile',
-    may: talks,
-    input: (_: Side, __: Who, id: string) => ({ fileId: within.get(id) }),
-  },
-  'POST /api/messages/:id/files': { object: 'conversation', may: talks },
+  ...messageRoutes,
   'GET /api/setup/license-pictures/:name': {
     object: 'licensePicture',
     as: 'name',

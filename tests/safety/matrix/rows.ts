@@ -1,7 +1,6 @@
 // The calls that touch an owned row, and who may make them: others must not learn that the row
 // exists. A call with a second id has a row for it as well, `desk.create serviceIds`, in which
 // everything else belongs to the actor.
-import { randomUUID } from 'node:crypto'
 import { isoOf } from '#server/shop-clock.ts'
 import { as } from '#tests/world.ts'
 import { objects, within } from './objects.ts'
@@ -9,6 +8,7 @@ import { people, seat, sideA, type Side, type Who } from './people.ts'
 import type { Row } from './row.ts'
 import { adminRows } from './admin-rows.ts'
 import { disputeRows } from './dispute-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { moneyRows } from './money-rows.ts'
 import { supportRows } from './support-rows.ts'
 import { actsOnBooking, knowsBooking, readers, seesBooking } from './admins.ts'
@@ -17,7 +17,6 @@ const shop = ['barberA'] as const
 const team = ['barberA', 'employeeA'] as const
 const holder = ['clientA'] as const
 const nobody = [] as const
-const talks = ['clientA', 'barberA', 'employeeA'] as const
 
 const version = 1
 const startsAt = '2099-06-01T15:00:00Z'
@@ -60,24 +59,7 @@ const newVisit = (side: Side, who: Who) => ({
 const withItsOwn = (key: string) => (_: Side, __: Who, id: string) => ({ [key]: within.get(id) })
 
 export const rows: Record<string, Row> = {
-  'messages.open': { object: 'conversation', may: talks },
-  'messages.enter': { object: 'conversation', may: nobody, input: { link: 'wrong' } },
-  'messages.since': { object: 'conversation', may: talks, input: { seq: 0 } },
-  'messages.before': { object: 'conversation', may: talks, input: { seq: 9 } },
-  'messages.send': {
-    object: 'conversation',
-    may: talks,
-    input: () => ({ clientId: randomUUID(), body: 'Hello' }),
-  },
-  'messages.remove': {
-    object: 'conversation',
-    may: ['clientA'],
-    knows: team,
-    input: { seq: 1 },
-  },
-  'messages.seen': { object: 'conversation', may: talks, input: { seq: 1 } },
-  'messages.typing': { object: 'conversation', may: talks },
-  'messages.mute': { object: 'conversation', may: talks, input: { isMuted: true } },
+  ...messageRows,
   ...adminRows,
   ...moneyRows,
   ...disputeRows,
