@@ -167,8 +167,11 @@ async function writeTicket(db: Db, ticket: Ticket) {
   const place = { conversationId, lastAt: iso(last.at), createdAt: iso(first), hasAlerts: false }
   await insertRows(db, 'conversations', [
     {
-      ...{ id: conversationId, kind: 'support', lastSeq: said.length },
-      ...{ lastAt: iso(last.at), createdAt: iso(first) },
+      id: conversationId,
+      kind: 'support',
+      lastSeq: said.length,
+      lastAt: iso(last.at),
+      createdAt: iso(first),
       waitingSince: waiting ? iso(waiting.at) : null,
     },
   ])
@@ -191,14 +194,25 @@ async function writeTicket(db: Db, ticket: Ticket) {
     db,
     'messages',
     said.map(({ body, at, isOurs }, n) => ({
-      ...{ conversationId, scopeId: supportScope, seq: n + 1, body },
-      ...{ clientId: idOf('message', `${subject} ${n}`), senderId: isOurs ? ours : client },
+      conversationId,
+      scopeId: supportScope,
+      seq: n + 1,
+      body,
+      clientId: idOf('message', `${subject} ${n}`),
+      senderId: isOurs ? ours : client,
       createdAt: iso(at),
     })),
   )
   const row = {
-    ...{ id: ticketId(ticket), userId: personId(email), email, subject, conversationId },
-    ...{ type: ticket.type, priority: ticket.priority, state: ticket.state, isProved: true },
+    id: ticketId(ticket),
+    userId: personId(email),
+    email,
+    subject,
+    conversationId,
+    type: ticket.type,
+    priority: ticket.priority,
+    state: ticket.state,
+    isProved: true,
     language: ticket.language ?? 'en',
     assigneeId: reply ? personId(supporter.email) : null,
     dueAt: ticket.dueAt === undefined ? null : iso(ticket.dueAt),

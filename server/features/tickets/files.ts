@@ -7,7 +7,7 @@ import { fail } from '#contract/errors.ts'
 import type { Caller } from '#server/caller.ts'
 import { readAttachment } from '#server/features/media/service.ts'
 import { requireOwn } from './access.ts'
-import { requireShown } from './desk-access.ts'
+import { requireShown } from './desk/access.ts'
 import { findFile } from './messages-queries.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/tasks.ts'
 import { dropWaitingFiles } from './service.ts'
-import { sweepTickets } from './sweep.ts'
+import { sweepTickets } from './clock/sweep.ts'
 
 export const ticketJobs: Jobs<'prune-ticket-files' | 'sweep-tickets'> = {
   'prune-ticket-files': {

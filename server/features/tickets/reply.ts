@@ -7,7 +7,7 @@ import { markSeen } from '#server/features/messages/reading.ts'
 import { send } from '#server/features/messages/send.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { requireOwn } from './access.ts'
-import { dueFor } from './clock.ts'
+import { dueFor } from './clock/clock.ts'
 import { insertFiles } from './messages-queries.ts'
 import { refreshDesk, settleNotices, tellAssignee } from './notices.ts'
 import { findTicket, insertDeviceOf, lockTicket, updateTicket, type TicketRow } from './queries.ts'
@@ -59,7 +59,9 @@ async function add(db: Db, ticket: TicketRow, { clientId, body, files }: NewRepl
     state: state === 'new' ? 'new' : 'open',
     ...(state === 'solved' && { reopened: (eb) => eb('reopened', '+', 1), solvedAt: null }),
     dueAt: ticket.dueAt ?? (await dueFor(db, message.createdAt, priority)),
-    ...{ pendingAt: null, nudgedAt: null, snoozedUntil: null },
+    pendingAt: null,
+    nudgedAt: null,
+    snoozedUntil: null,
   })
   if (ticket.chatState !== 'active') await tellAssignee(db, ticket, ticket.subject)
   await refreshDesk(db, ticket)
@@ -73,7 +75,14 @@ async function goOn(db: Db, old: TicketRow, { clientId, body, files }: NewReply)
   if (known && known.followsId !== followsId) fail('NOT_FOUND')
   if (known) return { id: known.id, seq: 1, isMasked: false }
   const opened = await openTicket(db, {
-    ...{ id: clientId, userId, email, isProved, language, type, files, followsId },
+    id: clientId,
+    userId,
+    email,
+    isProved,
+    language,
+    type,
+    files,
+    followsId,
     message: body === '' ? old.subject : body,
   })
   await insertDeviceOf(db, { from: followsId, to: opened.id })

@@ -17,7 +17,7 @@ import { openSupportConversation } from '#server/features/messages/places.ts'
 import { send } from '#server/features/messages/send.ts'
 import { readerOf } from '#server/features/notifications/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
-import { dueFor } from './clock.ts'
+import { dueFor } from './clock/clock.ts'
 import { findBookingOf, insertFiles, listFilesAmong } from './messages-queries.ts'
 import { makeTicketLink as makeLink } from './links.ts'
 import { tellDeskOfNew } from './notices.ts'
@@ -59,7 +59,14 @@ export async function openTicket(db: Db, given: NewTicketRow) {
   const subject = subjectOf(sent.message.body)
   const row = await insertTicket(db, {
     ...(id !== undefined && { id }),
-    ...{ userId, email, type, subject, priority, language, isProved, conversationId },
+    userId,
+    email,
+    type,
+    subject,
+    priority,
+    language,
+    isProved,
+    conversationId,
     bookingId: booking?.id,
     bookingNumber: booking?.number ?? given.bookingNumber,
     dueAt: await dueFor(db, sent.message.createdAt, priority),

@@ -64,7 +64,11 @@ type State = 'open' | 'pending_user' | 'solved'
 
 export const answer = (who: Actor, id: string, state: State = 'pending_user', more = {}) =>
   as(who).supportDesk.reply({
-    ...{ id, clientId: randomUUID(), body: 'We look into it', files: [], state },
+    id,
+    clientId: randomUUID(),
+    body: 'We look into it',
+    files: [],
+    state,
     ...more,
   })
 

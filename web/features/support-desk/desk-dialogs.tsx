@@ -55,6 +55,7 @@ export function Hold({ ticket: { id }, onClose }: DialogProps) {
   const [dayField, lineField] = [useId(), useId()]
   const refresh = useRefresh()
   const [clientId] = useState(() => crypto.randomUUID())
+  const [tomorrow] = useState(() => ownToday(new Date(Date.now() + 86_400_000)))
   const [until, setUntil] = useState('')
   const [body, setBody] = useState('')
   return (
@@ -77,7 +78,7 @@ export function Hold({ ticket: { id }, onClose }: DialogProps) {
       <Input
         id={dayField}
         type="date"
-        min={ownToday(new Date(Date.now() + 86_400_000))}
+        min={tomorrow}
         value={until}
         onChange={({ target }) => setUntil(target.value)}
       />

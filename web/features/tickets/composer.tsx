@@ -1,7 +1,7 @@
 // Writing a message. Enter sends where there is a keyboard; on phones it begins a new line. What is
 // typed stays in this browser until it is sent.
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { photoKinds } from '#web/send-picture.ts'
 import { useKept } from '#web/kept.ts'
 import { useSentence, useText } from '#web/language.tsx'

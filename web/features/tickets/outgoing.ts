@@ -26,9 +26,10 @@ function keepWaiting(id: string, waiting: readonly Outgoing[]) {
 const isForGood = (error: unknown) =>
   isRefusal(error) && !['UNREACHABLE', 'UNAVAILABLE', 'INTERNAL'].includes(error.code)
 
+// The caller is remounted for another id.
 export function useOutgoing(id: string, send: (draft: Draft) => Promise<unknown>) {
-  const [waiting, setWaiting] = useState<Outgoing[]>([])
-  const list = useRef<Outgoing[]>([])
+  const [waiting, setWaiting] = useState(() => readWaiting(id))
+  const list = useRef(waiting)
   const isBusy = useRef(false)
   const latest = useRef(send)
   useEffect(() => {
@@ -70,9 +71,8 @@ export function useOutgoing(id: string, send: (draft: Draft) => Promise<unknown>
   }, [change])
 
   useEffect(() => {
-    change(readWaiting(id))
     void flush()
-  }, [id, change, flush])
+  }, [flush])
 
   return {
     waiting,
@@ -81,7 +81,7 @@ export function useOutgoing(id: string, send: (draft: Draft) => Promise<unknown>
       void flush()
     },
     retry() {
-      change(list.current.map(({ refusal: _, ...each }) => each))
+      change(list.current.map(({ clientId, body, files, at }) => ({ clientId, body, files, at })))
       void flush()
     },
     remove(clientId: string) {

@@ -10,14 +10,19 @@ import { writeDown } from '#server/features/audit/service.ts'
 import { join } from '#server/features/messages/places.ts'
 import { markSeen } from '#server/features/messages/reading.ts'
 import { send } from '#server/features/messages/send.ts'
-import { minutesBetween } from './clock.ts'
-import { requireShown } from './desk-access.ts'
-import { insertNote } from './desk-queries.ts'
-import { findNameOf, insertFiles } from './messages-queries.ts'
-import { refreshDesk, settleNotices, tellLook, tellRequester } from './notices.ts'
-import { lockTicket, updateTicket, type TicketRow } from './queries.ts'
-import { keepFiles } from './service.ts'
-import { over } from './state.ts'
+import { minutesBetween } from '#server/features/tickets/clock/clock.ts'
+import { requireShown } from './access.ts'
+import { insertNote } from './queries.ts'
+import { findNameOf, insertFiles } from '#server/features/tickets/messages-queries.ts'
+import {
+  refreshDesk,
+  settleNotices,
+  tellLook,
+  tellRequester,
+} from '#server/features/tickets/notices.ts'
+import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
+import { keepFiles } from '#server/features/tickets/service.ts'
+import { over } from '#server/features/tickets/state.ts'
 
 type Answer = Omit<DeskReply, 'state'> & {
   state: DeskReply['state'] | 'on_hold'

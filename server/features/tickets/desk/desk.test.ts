@@ -13,7 +13,7 @@ import {
   openedAsGuest,
   rowOf,
   say,
-} from './tickets.test.kit.ts'
+} from '#server/features/tickets/tickets.test.kit.ts'
 
 const client = await make.person('client')
 const maya = await make.admin('support')

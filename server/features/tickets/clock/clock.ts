@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { targetMinutes, type TicketPriority } from '#contract/accounts/ticket-words.ts'
 import type { Db } from '#server/database/db.ts'
 import { isoOf, minuteOf } from '#server/shop-clock.ts'
-import { findSupportHours } from './queries.ts'
-import { dueAt, isOpen, minutesOpen, opensAt, type Hours } from './support-clock.ts'
+import { findSupportHours } from '#server/features/tickets/queries.ts'
+import { dueAt, isOpen, minutesOpen, opensAt, type Hours } from './hours.ts'
 
 const week = z.array(z.tuple([z.int(), z.int()]).nullable()).length(7)
 

@@ -6,7 +6,7 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { writeDownContacts, writeDownLook } from '#server/features/audit/service.ts'
 import { listCasePayments } from '#server/features/payments/service.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
-import { requireShown, seesAll } from './desk-access.ts'
+import { requireShown, seesAll } from './access.ts'
 import {
   countQueue,
   findAccount,
@@ -18,10 +18,10 @@ import {
   listQueue,
   listTheirs,
   type QueueRow,
-} from './desk-queries.ts'
-import { findNameOf } from './messages-queries.ts'
-import type { TicketRow } from './queries.ts'
-import { readSaid } from './read.ts'
+} from './queries.ts'
+import { findNameOf } from '#server/features/tickets/messages-queries.ts'
+import type { TicketRow } from '#server/features/tickets/queries.ts'
+import { readSaid } from '#server/features/tickets/read.ts'
 
 export async function readQueue(caller: SignedInCaller, { after, ...query }: DeskQuery) {
   const { db, actor } = caller

@@ -2,7 +2,7 @@
 import type { Actor } from '#contract/access.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
-import { findTicket, type TicketRow } from './queries.ts'
+import { findTicket, type TicketRow } from '#server/features/tickets/queries.ts'
 
 export const seesAll = ({ permissions }: Pick<Actor, 'permissions'>) =>
   permissions.has('support.write')

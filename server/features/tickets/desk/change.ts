@@ -6,12 +6,12 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { sendSystemLine } from '#server/features/messages/send.ts'
-import { dueFor } from './clock.ts'
-import { findByNumber, findIdOf, findNumber } from './desk-queries.ts'
-import { readHelpers } from './desk-read.ts'
-import { refreshDesk, tellAssignee } from './notices.ts'
-import { lockTicket, updateTicket, type TicketRow } from './queries.ts'
-import { over } from './state.ts'
+import { dueFor } from '#server/features/tickets/clock/clock.ts'
+import { findByNumber, findIdOf, findNumber } from './queries.ts'
+import { readHelpers } from './read.ts'
+import { refreshDesk, tellAssignee } from '#server/features/tickets/notices.ts'
+import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
+import { over } from '#server/features/tickets/state.ts'
 
 const entity = 'support_tickets'
 
@@ -57,7 +57,12 @@ async function apply(caller: SignedInCaller, ticket: TicketRow, change: TicketCh
   await refreshDesk(db, ticket)
   const [before, after] = [valuesOf(ticket, change), valuesOf({ ...ticket, ...change }, change)]
   await writeDown(caller, {
-    ...{ action: 'change-ticket', entity, entityId: id, reason: '', before, after },
+    action: 'change-ticket',
+    entity,
+    entityId: id,
+    reason: '',
+    before,
+    after,
   })
 }
 
@@ -128,7 +133,10 @@ export function mergeTicket(caller: SignedInCaller, { id, into, reason }: Merge)
     await writeDown(
       { ...caller, db },
       {
-        ...{ action: 'merge-ticket', entity, entityId: id, reason },
+        action: 'merge-ticket',
+        entity,
+        entityId: id,
+        reason,
         before: { number: source.ticketNumber },
         after: { into: target.ticketNumber },
       },

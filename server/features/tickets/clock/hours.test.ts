@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, isOpen, minutesOpen, opensAt, type Hours } from './support-clock.ts'
+import { dueAt, isOpen, minutesOpen, opensAt, type Hours } from './hours.ts'
 
 const houston = 'America/Chicago'
 const daily: Hours = {

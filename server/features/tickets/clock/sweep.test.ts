@@ -2,7 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/jobs.ts'
 import { as, db, jobContext, make, runJobs } from '#tests/world.ts'
-import { ago, change, opened, openedAsGuest, rowOf, say } from './tickets.test.kit.ts'
+import {
+  ago,
+  change,
+  opened,
+  openedAsGuest,
+  rowOf,
+  say,
+} from '#server/features/tickets/tickets.test.kit.ts'
 
 const client = await make.person('client')
 const operations = await make.admin('operations')

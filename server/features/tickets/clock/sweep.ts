@@ -4,9 +4,9 @@ import { nudgeDays, reopenDays, solveDays } from '#contract/accounts/ticket-word
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
 import { dueFor, openness } from './clock.ts'
-import { refreshDesk, tellRequester } from './notices.ts'
-import { lockTicket, updateTicket, type TicketRow } from './queries.ts'
-import { over } from './state.ts'
+import { refreshDesk, tellRequester } from '#server/features/tickets/notices.ts'
+import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
+import { over } from '#server/features/tickets/state.ts'
 import { closeOld, listAsleep, listOverdue, listQuiet, listUnclocked } from './sweep-queries.ts'
 
 export async function sweepTickets(db: Db) {

@@ -6,13 +6,7 @@ import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
-import {
-  deleteMacro,
-  findMacro,
-  isNameTaken,
-  listMacros,
-  upsertMacro,
-} from './desk-macro-queries.ts'
+import { deleteMacro, findMacro, isNameTaken, listMacros, upsertMacro } from './macro-queries.ts'
 
 const entity = 'support_macros'
 
