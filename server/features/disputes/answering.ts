@@ -22,7 +22,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { orderRefund } from '#server/features/refunds/ordered.ts'
-import { submitLater } from './chargebacks.ts'
+import { submitLater } from './chargebacks/chargebacks.ts'
 import { requireFiles, say } from './evidence.ts'
 import { tellBarber, tellClient, tellDesk } from './notices.ts'
 import { causeOf } from './causes.ts'

@@ -4,7 +4,7 @@ import { clocks, openStates, type DisputeState } from '#contract/money/dispute-r
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockDispute, setState } from './answering.ts'
-import { submitLater } from './chargebacks.ts'
+import { submitLater } from './chargebacks/chargebacks.ts'
 import { say } from './evidence.ts'
 import { tellBarber, tellClient, tellDesk } from './notices.ts'
 import { insertEvent, listDue, listOverdue, setDispute, type DisputeRow } from './queries.ts'

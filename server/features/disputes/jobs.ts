@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/tasks.ts'
-import { hearChargeback, sendEvidence } from './chargebacks.ts'
+import { hearChargeback, sendEvidence } from './chargebacks/chargebacks.ts'
 import { tendDisputes } from './clocks.ts'
 
 export const disputeJobs: Jobs<'hear-chargeback' | 'send-evidence' | 'tend-disputes'> = {

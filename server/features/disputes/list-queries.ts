@@ -119,13 +119,3 @@ export async function findDeskStats(db: Db): Promise<DeskStats> {
   const [stats] = rows
   return stats ?? { desk: 0, overdue: 0, medianHours: null }
 }
-
-// What a client cannot ask for twice, for the payout run: the amounts in open disputes of a barber.
-export async function sumHeld(db: Db, barberId: string) {
-  const row = await db
-    .selectFrom('disputedAmounts')
-    .select(({ fn }) => fn.sum<number | null>('heldCents').as('cents'))
-    .where(sql<boolean>`barber_id = ${barberId}`)
-    .executeTakeFirst()
-  return Number(row?.cents ?? 0)
-}

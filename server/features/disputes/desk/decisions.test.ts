@@ -5,7 +5,14 @@ import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { completed, openProvider, reconcile } from '#tests/payments.ts'
 import { as, db, jobContext, make } from '#tests/world.ts'
-import { createPaid, disputeRow, escalated, opened, runOut, titlesOf } from './disputes.test.kit.ts'
+import {
+  createPaid,
+  disputeRow,
+  escalated,
+  opened,
+  runOut,
+  titlesOf,
+} from '#server/features/disputes/disputes.test.kit.ts'
 
 const opening = await openProvider()
 const { provider, work } = opening

@@ -12,7 +12,7 @@ import { enqueue } from '#server/features/outbox/service.ts'
 import { providerOf, type ProviderContext } from '#server/features/payment-provider/service.ts'
 import { findPaid, listFilesOf } from './chargeback-queries.ts'
 import { gather, wordsForBank } from './gathering.ts'
-import { tellBarber, tellDesk } from './notices.ts'
+import { tellBarber, tellDesk } from '#server/features/disputes/notices.ts'
 import {
   findDispute,
   findOfProvider,
@@ -20,7 +20,7 @@ import {
   insertEvent,
   setDispute,
   type DisputeRow,
-} from './queries.ts'
+} from '#server/features/disputes/queries.ts'
 
 type Given = Pick<
   Stripe.Dispute,

@@ -3,7 +3,7 @@ import { percentOf } from '#contract/cents.ts'
 import type { DeskDispute, SuggestionReason } from '#contract/money/dispute-desk.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Facts } from './desk-queries.ts'
-import type { DisputeRow } from './queries.ts'
+import type { DisputeRow } from '#server/features/disputes/queries.ts'
 
 type Suggestion = NonNullable<DeskDispute['suggestion']>
 

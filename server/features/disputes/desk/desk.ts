@@ -11,9 +11,14 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { requireCase } from './deciding.ts'
 import { findFacts } from './desk-queries.ts'
-import { countLines, findDeskStats, listLines } from './list-queries.ts'
-import { findDispute, listDecisions, type DecisionRow, type DisputeRow } from './queries.ts'
-import { lineOf, viewOf } from './reading.ts'
+import { countLines, findDeskStats, listLines } from '#server/features/disputes/list-queries.ts'
+import {
+  findDispute,
+  listDecisions,
+  type DecisionRow,
+  type DisputeRow,
+} from '#server/features/disputes/queries.ts'
+import { lineOf, viewOf } from '#server/features/disputes/reading.ts'
 import { suggest } from './suggesting.ts'
 
 export async function readQueue(caller: SignedInCaller, asked: DeskQuery) {

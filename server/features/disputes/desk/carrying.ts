@@ -7,11 +7,11 @@ import { watchMoney } from '#server/features/booking-money/moved.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { decideReports } from '#server/features/bookings/by-admins/decide.ts'
 import { orderRefund, postLost, relieve } from '#server/features/refunds/ordered.ts'
-import { setState } from './answering.ts'
-import { causeOf } from './causes.ts'
-import { findPurpose } from './chargeback-queries.ts'
-import { tellBarber, tellClient } from './notices.ts'
-import { insertEvent, setDispute, type DisputeRow } from './queries.ts'
+import { setState } from '#server/features/disputes/answering.ts'
+import { causeOf } from '#server/features/disputes/causes.ts'
+import { findPurpose } from '#server/features/disputes/chargebacks/chargeback-queries.ts'
+import { tellBarber, tellClient } from '#server/features/disputes/notices.ts'
+import { insertEvent, setDispute, type DisputeRow } from '#server/features/disputes/queries.ts'
 
 export type Carried = {
   booking: BookingRow

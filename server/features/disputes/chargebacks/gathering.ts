@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moneyOf, whenOf } from '#server/formats.ts'
 import { findPapers, listSteps } from './chargeback-queries.ts'
-import { listEvents, type DisputeRow } from './queries.ts'
+import { listEvents, type DisputeRow } from '#server/features/disputes/queries.ts'
 
 const mostCharacters = 4900
 

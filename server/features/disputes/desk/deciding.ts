@@ -16,16 +16,16 @@ import { writeDown } from '#server/features/audit/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireOthersCase } from '#server/features/businesses/service.ts'
 import { countsWith, needsSecond } from '#server/features/refunds/ordered.ts'
-import { lockDispute } from './answering.ts'
+import { lockDispute } from '#server/features/disputes/answering.ts'
 import { carryDecision } from './carrying.ts'
-import { tellDesk } from './notices.ts'
+import { tellDesk } from '#server/features/disputes/notices.ts'
 import {
   findDispute,
   insertDecision,
   listDecisions,
   setDecision,
   type DisputeRow,
-} from './queries.ts'
+} from '#server/features/disputes/queries.ts'
 
 export function decideDispute(caller: SignedInCaller, asked: DisputeDecision) {
   return inTransaction(caller.db, (db) => decideIn({ ...caller, db }, asked))

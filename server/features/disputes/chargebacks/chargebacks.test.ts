@@ -5,7 +5,13 @@ import { barberBalanceOf, balanceOf } from '#server/features/ledger/service.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { openProvider, paymentsOf, reconcile } from '#tests/payments.ts'
 import { as, db, make } from '#tests/world.ts'
-import { createPaid, disputeRow, picture, runOut, titlesOf } from './disputes.test.kit.ts'
+import {
+  createPaid,
+  disputeRow,
+  picture,
+  runOut,
+  titlesOf,
+} from '#server/features/disputes/disputes.test.kit.ts'
 
 const opening = await openProvider()
 const { provider, work, hook } = opening
