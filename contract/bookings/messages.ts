@@ -35,9 +35,8 @@ const seq = z.int().min(0).max(1_000_000)
 const id = z.uuid()
 const byId = z.object({ id })
 
-// Why nothing can be written: the time is over, someone blocked the other, a guest who cannot be reached
-// here, or a shop whose question has not been answered yet.
-export const closedReasons = ['over', 'blocked', 'unreachable', 'unanswered'] as const
+// Why nothing can be written: the time is over, it was closed, or a guest cannot be reached here.
+export const closedReasons = ['over', 'blocked', 'unreachable'] as const
 export type ClosedReason = (typeof closedReasons)[number]
 
 const person = z.object({
@@ -81,7 +80,7 @@ export type Thread = z.output<typeof thread>
 
 export const inboxPlaces = ['client', ...place.options] as const
 export type InboxPlace = (typeof inboxPlaces)[number]
-export const inboxFilters = ['all', 'unread', 'questions'] as const
+export const inboxFilters = ['all', 'unread'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 const inboxLine = z.object({

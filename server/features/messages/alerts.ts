@@ -107,5 +107,5 @@ async function guestPath(db: Db, bookingId: string): Promise<`/${string}`> {
     .add({ hours: linkDays * 24 })
     .toString()
   const link = await makeLink(db, bookingId, 'manage', expiresAt)
-  return `/guest/bookings?thread=${bookingId}#booking=${bookingId}&link=${link}`
+  return `/guest/bookings#booking=${bookingId}&link=${link}&messages=1`
 }

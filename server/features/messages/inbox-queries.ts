@@ -42,7 +42,6 @@ export async function listInbox(db: Db, scope: InboxScope, { filter, q, after, l
       SELECT l.*, (NOT l.is_unread, -extract(epoch FROM l.last_at), l.id) AS place FROM lines l
       WHERE newest = 1
         AND (${filter} <> 'unread' OR is_unread)
-        AND (${filter} <> 'questions' OR kind = 'question')
         AND ${q === '' ? sql`true` : foundBy(q, scope)}
     )
     SELECT p.id, p.kind, p.title, p.photo_url, p.is_unread, p.last_at, k.id AS booking_id,

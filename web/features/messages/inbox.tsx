@@ -57,7 +57,6 @@ function Conversations({ place }: { place: InboxPlace }) {
   const pages = usePages({ place, filter, q })
   const { id } = useOpened('thread')
   const lines = pages.data?.pages.flatMap((page) => page.lines)
-  const filters = inboxFilters.filter((each) => each !== 'questions' || place !== 'client')
   return (
     <section aria-label={t(messageWords.messages)} className="min-w-0 space-y-3">
       <label className="relative block">
@@ -76,7 +75,7 @@ function Conversations({ place }: { place: InboxPlace }) {
         />
       </label>
       <div role="group" aria-label={t(words.filters)} className="flex flex-wrap gap-2">
-        {filters.map((each) => (
+        {inboxFilters.map((each) => (
           <Chip key={each} isOn={each === filter} onClick={() => setFilter(each)}>
             {t(words[each])}
           </Chip>

@@ -14,7 +14,6 @@ export const messageWords = {
     en: 'What your clients ask, and what you answered.',
     es: 'Lo que preguntan tus clientes y lo que respondiste.',
   },
-  about: { en: '{when} · {number}', es: '{when} · {number}' },
   write: { en: 'Write a message', es: 'Escribe un mensaje' },
   send: { en: 'Send', es: 'Enviar' },
   addPhoto: { en: 'Add a photo', es: 'Agregar una foto' },
@@ -65,8 +64,6 @@ export const messageWords = {
     es: 'Los avisos de esta conversación están activos',
   },
   openShop: { en: 'Open the profile', es: 'Ver el perfil' },
-  openBooking: { en: 'Open the appointment', es: 'Ver la cita' },
-  back: { en: 'All messages', es: 'Todos los mensajes' },
   choose: { en: 'Choose a conversation', es: 'Elige una conversación' },
   quick: { en: 'Quick replies', es: 'Respuestas rápidas' },
 } as const satisfies Record<string, Text>
@@ -95,19 +92,13 @@ export const closedWords: Record<ClosedReason, Text> = {
     en: "This guest left no email address, so messages can't reach them. Call or text instead.",
     es: 'Este invitado no dejó correo y no recibe mensajes. Llámale o mándale un mensaje de texto.',
   },
-  unanswered: {
-    en: 'You can write again once the shop has answered.',
-    es: 'Podrás escribir de nuevo cuando la barbería responda.',
-  },
 }
 
 export const inboxWords = {
   filters: { en: 'Show', es: 'Mostrar' },
   all: { en: 'All', es: 'Todos' },
   unread: { en: 'Unread', es: 'Sin leer' },
-  questions: { en: 'Questions', es: 'Preguntas' },
   search: { en: 'Search names and messages', es: 'Buscar nombres y mensajes' },
-  showMore: { en: 'Show more', es: 'Ver más' },
   none: { en: 'No conversations yet', es: 'Aún no hay conversaciones' },
   noneClient: {
     en: 'Open an appointment and press Message to write to your barber.',
