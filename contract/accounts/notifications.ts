@@ -97,7 +97,7 @@ export const notificationEvents = {
     locked: [],
   },
   support: {
-    label: { en: 'Support and chat', es: 'Soporte y chat' },
+    label: { en: 'Support', es: 'Soporte' },
     channels: withoutSms,
     usual: ['in_app', 'email', 'push'],
     locked: [],

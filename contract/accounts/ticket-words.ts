@@ -11,16 +11,9 @@ export const targetMinutes: Record<TicketPriority, number> = { urgent: 60, norma
 export const ticketSides = ['client', 'support', 'system'] as const
 export type TicketSide = (typeof ticketSides)[number]
 
-// A chat is a request that is being answered live.
-export const chatStates = ['waiting', 'active', 'ended'] as const
-export type ChatState = (typeof chatStates)[number]
-
 // Days without a word of the requester, after which we ask once, and after which it counts as solved.
 export const nudgeDays = 3
 export const solveDays = 7
 // How long a solved request opens again when its requester writes, and how long it can be rated.
 export const reopenDays = 7
 export const mostRatingNote = 500
-// How long one waits for someone to chat with.
-export const chatWaitMinutes = 3
-export const mostChats = 3

@@ -1,9 +1,9 @@
 // Requests to support, as the person who made them sees them. A guest's browser that opened the link from
-// a mail, or started a chat, sees its request too.
+// a mail sees its request too.
 import * as z from 'zod'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { ticketFile, ticketTypes, newTicket } from './support.ts'
-import { chatStates, mostRatingNote, ticketSides, ticketStates } from './ticket-words.ts'
+import { mostRatingNote, ticketSides, ticketStates } from './ticket-words.ts'
 
 const file = ticketFile.shape.file
 const id = z.uuid()
@@ -37,7 +37,6 @@ const line = z.object({
   subject: z.string(),
   type: z.enum(ticketTypes),
   state: z.enum(ticketStates),
-  chatState: z.enum(chatStates).nullable(),
   // The last thing said, and by whom.
   last: z.object({ body: z.string(), from: z.enum(ticketSides), at: z.iso.datetime() }).nullable(),
   isUnread: z.boolean(),

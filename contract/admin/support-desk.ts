@@ -1,7 +1,7 @@
 // The support desk: the queue of requests, one request with its notes and its person, what is done to it.
 // Without the right to write, one sees and notes requests about payments only.
 import * as z from 'zod'
-import { chatStates, ticketPriorities, ticketStates } from '#contract/accounts/ticket-words.ts'
+import { ticketPriorities, ticketStates } from '#contract/accounts/ticket-words.ts'
 import { ticketTypes } from '#contract/accounts/support.ts'
 import { hasWords, replyFields, ticketMessage, wantsWords } from '#contract/accounts/tickets.ts'
 import { casePayment } from '#contract/admin/booking-desk.ts'
@@ -32,7 +32,6 @@ export const queueLine = z.object({
   type: z.enum(ticketTypes),
   state: z.enum(ticketStates),
   priority: z.enum(ticketPriorities),
-  chatState: z.enum(chatStates).nullable(),
   assignee: person.nullable(),
   waitingSince: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
@@ -258,7 +257,6 @@ export const supportDesk = {
       csat: z.number().nullable(),
       ratings: z.int(),
       reopenedPercent: z.number().nullable(),
-      chatsMissed: z.int(),
       days: z.array(
         z.object({
           day: z.iso.date(),

@@ -194,8 +194,8 @@ export const pages = {
   adminSupport: {
     title: { en: 'Support', es: 'Soporte' },
     description: {
-      en: 'Tickets and chats in one queue, with the person and their bookings beside them.',
-      es: 'Casos y chats en una sola cola, con la persona y sus citas al lado.',
+      en: 'Requests in one queue, with the person and their bookings beside them.',
+      es: 'Solicitudes en una sola fila, con la persona y sus citas al lado.',
     },
   },
   adminTransfers: {

@@ -8,13 +8,20 @@ import { eraseClient } from '#server/features/clients/service.ts'
 import { eraseHair } from '#server/features/hair-profile/service.ts'
 import { queueMail } from '#server/features/mail/service.ts'
 import { eraseMessages } from '#server/features/messages/service.ts'
-import { dropFiles, dropPrivate, listPictures } from '#server/features/media/service.ts'
+import {
+  dropAttachments,
+  dropFiles,
+  dropPrivate,
+  listPictures,
+} from '#server/features/media/service.ts'
 import { forgetCards } from '#server/features/payments/service.ts'
+import { forgetBank } from '#server/features/payouts/service.ts'
 import { forgetItemsOf } from '#server/features/portfolio/service.ts'
 import { erasePhotos } from '#server/features/reviews/service.ts'
 import { forgetViewsOf } from '#server/features/saved-views/service.ts'
 import { endSessionsOf } from '#server/features/sessions/service.ts'
 import { eraseSetup } from '#server/features/setup/service.ts'
+import { eraseTickets } from '#server/features/tickets/service.ts'
 import { barberIdOf } from '#server/ids.ts'
 import { closeBusiness, erasePerson, findOwnWish, takeBackOwnWish } from './queries.ts'
 
@@ -24,6 +31,7 @@ type Leaving = { id: string; email: string; name: string; language: Language }
 export type Erased = {
   pictures: Awaited<ReturnType<typeof listPictures>>
   hidden: (string | null)[]
+  attachments: string[]
 }
 
 // In the transaction that has ended their bookings.
@@ -36,19 +44,22 @@ export async function eraseIn(db: Db, { id, email, name, language }: Leaving): P
   const photos = await eraseClient(db, id)
   const hair = await eraseHair(db, id)
   const sent = await eraseMessages(db, id)
+  const attachments = await eraseTickets(db, { userId: id, email })
   await forgetCards(db, id)
+  await forgetBank(db, id)
   await tellVisitors(db, id)
   await erasePerson(db, id, email)
   await endGrantsOf(db, id)
   await forgetViewsOf(db, id)
   const papers = await closeBusiness(db, id)
   await queueMail(db, { to: email, kind: 'account-deleted', language, data: { name } })
-  return { pictures, hidden: [...photos, ...licenses, ...papers, ...sent, hair] }
+  return { pictures, hidden: [...photos, ...licenses, ...papers, ...sent, hair], attachments }
 }
 
-export async function dropErased(db: Db, { pictures, hidden }: Erased) {
+export async function dropErased(db: Db, { pictures, hidden, attachments }: Erased) {
   await dropFiles(db, pictures)
   await dropPrivate(hidden)
+  await dropAttachments(attachments)
 }
 
 // They asked an administrator for it, and nobody has erased them yet.

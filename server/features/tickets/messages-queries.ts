@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { TicketBooking, TicketMessage } from '#contract/accounts/tickets.ts'
 import type { TicketSide } from '#contract/accounts/ticket-words.ts'
 import type { Db } from '#server/database/db.ts'
+import { erased } from '#server/database/erased.ts'
 
-type Said = Omit<TicketMessage, 'author'> & { name: string }
+type Said = Omit<TicketMessage, 'author'> & { name: string; isErased: boolean }
 
 const side = sql<TicketSide>`CASE WHEN m.sender_id IS NULL THEN 'system'
   WHEN p.side = 'client' THEN 'client' ELSE 'support' END`
@@ -16,6 +17,7 @@ export async function listSaid(db: Db, conversationId: string) {
   const { rows } = await sql<Said>`
     SELECT m.seq, m.client_id, m.kind, m.target_seq, m.body, ${side} AS "from",
       coalesce(who.name, '') AS name, m.created_at,
+      coalesce(who.deactivation_reason = ${erased}, false) AS is_erased,
       coalesce((SELECT array_agg(f.file ORDER BY f.file) FROM ticket_files f
         WHERE f.conversation_id = m.conversation_id AND f.seq = m.seq), '{}') AS files
     FROM messages m

@@ -1,6 +1,6 @@
 // The rows of requests, and who has which of them.
 import { sql, type Insertable, type UpdateObject } from 'kysely'
-import type { ChatState, TicketPriority, TicketState } from '#contract/accounts/ticket-words.ts'
+import type { TicketPriority, TicketState } from '#contract/accounts/ticket-words.ts'
 import type { TicketType } from '#contract/accounts/support.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/database/db.ts'
@@ -28,7 +28,6 @@ function ticketRows(db: Db) {
       't.subject',
       sql<TicketState>`t.state`.as('state'),
       sql<TicketPriority>`t.priority`.as('priority'),
-      sql<ChatState | null>`t.chat_state`.as('chatState'),
       sql<Language>`t.language`.as('language'),
       't.assigneeId',
       't.dueAt',

@@ -41,8 +41,8 @@ async function linesOf(db: Db, found: TicketRow[]): Promise<TicketLine[]> {
 }
 
 function lineOf(row: TicketRow) {
-  const { id, ticketNumber, subject, type, state, chatState, isUnread, updatedAt } = row
-  return { id, ticketNumber, subject, type, state, chatState, isUnread, updatedAt }
+  const { id, ticketNumber, subject, type, state, isUnread, updatedAt } = row
+  return { id, ticketNumber, subject, type, state, isUnread, updatedAt }
 }
 
 export async function readOwn(caller: Caller, id: string): Promise<Ticket> {
@@ -74,8 +74,8 @@ export function isFresh({ state, solvedAt }: Pick<TicketRow, 'state' | 'solvedAt
 
 export async function readSaid(db: Db, conversationId: string): Promise<TicketMessage[]> {
   const said = await listSaid(db, conversationId)
-  return said.map(({ name, ...message }) => ({
+  return said.map(({ name, isErased, ...message }) => ({
     ...message,
-    author: message.from === 'system' ? null : firstName(name),
+    author: message.from === 'system' ? null : isErased ? name : firstName(name),
   }))
 }

@@ -63,7 +63,7 @@ async function add(db: Db, ticket: TicketRow, { clientId, body, files }: NewRepl
     nudgedAt: null,
     snoozedUntil: null,
   })
-  if (ticket.chatState !== 'active') await tellAssignee(db, ticket, ticket.subject)
+  await tellAssignee(db, ticket, ticket.subject)
   await refreshDesk(db, ticket)
   return done
 }

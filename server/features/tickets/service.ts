@@ -18,6 +18,7 @@ import { send } from '#server/features/messages/send.ts'
 import { readerOf } from '#server/features/notifications/service.ts'
 import { limit } from '#server/features/rate-limits/service.ts'
 import { dueFor } from './clock/clock.ts'
+import { eraseFiles, eraseLinks, eraseWords, type Person } from './erasing-queries.ts'
 import { findBookingOf, insertFiles, listFilesAmong } from './messages-queries.ts'
 import { makeTicketLink as makeLink } from './links.ts'
 import { tellDeskOfNew } from './notices.ts'
@@ -36,7 +37,6 @@ export type NewTicketRow = {
   message: string
   files: readonly string[]
   followsId?: string
-  isChat?: boolean
 }
 
 // Types with high priority.
@@ -44,7 +44,7 @@ const urgent: readonly TicketType[] = ['safety', 'payment']
 
 // Runs in the caller's transaction.
 export async function openTicket(db: Db, given: NewTicketRow) {
-  const { id, userId, email, type, booking, message, files, isChat = false } = given
+  const { id, userId, email, type, booking, message, files } = given
   const { conversationId, participantId } = await openSupportConversation(
     db,
     userId === null ? { guestEmail: email } : { userId },
@@ -72,7 +72,7 @@ export async function openTicket(db: Db, given: NewTicketRow) {
     dueAt: await dueFor(db, sent.message.createdAt, priority),
     followsId,
   })
-  if (!isChat) await tellDeskOfNew(db, { ...row, type, subject })
+  await tellDeskOfNew(db, { ...row, type, subject })
   return { ...row, conversationId, body: sent.message.body, isMasked: sent.masked.length > 0 }
 }
 
@@ -123,6 +123,16 @@ export async function dropWaitingFiles(db: Db) {
   const old = await listAttachmentsBefore(Date.now() - waitMs)
   const kept = [...(await listFilesAmong(db, old)), ...(await listFilesInDisputes(db, old))]
   await dropAttachments(old.filter((name) => !kept.includes(name)))
+}
+
+// What the person wrote goes, also without an account from its address; our answers stay. Returns the
+// names of the pictures, which go after the commit.
+export async function eraseTickets(db: Db, person: Person) {
+  await eraseWords(db, person)
+  await eraseLinks(db, person)
+  const files = await eraseFiles(db, person)
+  const evidence = await listFilesInDisputes(db, files)
+  return files.filter((file) => !evidence.includes(file))
 }
 
 // The address of a request, for a mail to a guest.

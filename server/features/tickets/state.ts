@@ -21,12 +21,11 @@ async function changeOwn(caller: Caller, id: string, change: Change) {
 }
 
 export function closeOwn(caller: Caller, id: string) {
-  return changeOwn(caller, id, async ({ db }, { state, chatState, mergedInto }) => {
+  return changeOwn(caller, id, async ({ db }, { state, mergedInto }) => {
     if (state === 'solved' || state === 'closed' || mergedInto !== null) fail('TICKET_NOT_OPEN')
     await updateTicket(db, id, {
       state: 'solved',
       solvedAt: new Date().toISOString(),
-      chatState: chatState && 'ended',
       ...over,
     })
   })

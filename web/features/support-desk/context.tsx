@@ -40,7 +40,9 @@ export function Context({ ticket, onOpen }: ContextProps) {
                   className="min-h-control w-full rounded-md text-left hover:bg-muted"
                   onClick={() => onOpen(id)}
                 >
-                  <span className="block truncate text-md font-semibold">{subject}</span>
+                  <span className="block truncate text-md font-semibold">
+                    {subject || ticketNumber}
+                  </span>
                   <Hint>
                     {ticketNumber} · {t(deskStateNames[state])}
                   </Hint>

@@ -36,7 +36,7 @@ export function DeskHead({ ticket, onOpen }: HeadProps) {
     <div className="flex flex-wrap items-start gap-3 border-b p-4">
       <Avatar name={requester.name} isDecorative />
       <div className="min-w-0 flex-1 basis-48">
-        <h2 className="text-lg leading-tight font-bold break-words">{subject}</h2>
+        <h2 className="text-lg leading-tight font-bold break-words">{subject || ticketNumber}</h2>
         <Hint className="mt-0.5">
           {ticketNumber} <Due ticket={ticket} />
           {assignee && <> · {t(words.assigned, { name: assignee.name })}</>}

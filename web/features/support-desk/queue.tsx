@@ -156,7 +156,8 @@ type LineProps = { line: QueueLine; isOpen: boolean; onOpen: (id: string) => voi
 function Line({ line, isOpen, onOpen }: LineProps) {
   const t = useText()
   const now = useNow()
-  const { id, name, subject, priority, state, waitingSince, updatedAt, assignee } = line
+  const { id, ticketNumber, name, subject, priority, state, waitingSince } = line
+  const { updatedAt, assignee } = line
   const pressure = pressureOf(line, now)
   const minutes = (now - Date.parse(waitingSince ?? updatedAt)) / 60_000
   return (
@@ -173,7 +174,7 @@ function Line({ line, isOpen, onOpen }: LineProps) {
         <span className="truncate font-bold">{name}</span>
         <span className="shrink-0 text-sm tabular-nums">{spanOf(t, minutes)}</span>
       </span>
-      <span className="block truncate text-md">{subject}</span>
+      <span className="block truncate text-md">{subject || ticketNumber}</span>
       <span className="mt-1.5 flex flex-wrap gap-1.5">
         {pressure === 'late' && <Badge tone="error">{t(words.late)}</Badge>}
         {pressure === 'soon' && <Badge tone="warning">{t(words.soon)}</Badge>}

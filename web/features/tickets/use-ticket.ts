@@ -7,9 +7,8 @@ import { api } from '#web/api.ts'
 import { onLive, useLiveStatus } from '#web/live/live.ts'
 import { useSession } from '#web/session.tsx'
 
-const chatMs = 3000
 const calmMs = 20_000
-const heard = ['message', 'seen', 'notification', 'chat']
+const heard = ['message', 'seen', 'notification']
 
 export function useTicket(id: string) {
   const queries = useQueryClient()
@@ -28,14 +27,8 @@ export function useTicket(id: string) {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => pauseOf(data, isLive),
+    refetchInterval: isLive ? 60_000 : calmMs,
   })
-}
-
-function pauseOf(ticket: Ticket | undefined, isLive: boolean) {
-  if (isLive) return 60_000
-  const isChat = ticket?.chatState === 'waiting' || ticket?.chatState === 'active'
-  return isChat ? chatMs : calmMs
 }
 
 export function useRefresh() {

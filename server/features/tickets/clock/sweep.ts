@@ -3,10 +3,10 @@
 import { nudgeDays, reopenDays, solveDays } from '#contract/accounts/ticket-words.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { notifyAdmins } from '#server/features/notifications/service.ts'
-import { dueFor, openness } from './clock.ts'
 import { refreshDesk, tellRequester } from '#server/features/tickets/notices.ts'
 import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
 import { over } from '#server/features/tickets/state.ts'
+import { dueFor, openness } from './clock.ts'
 import { closeOld, listAsleep, listOverdue, listQuiet, listUnclocked } from './sweep-queries.ts'
 
 export async function sweepTickets(db: Db) {

@@ -7,11 +7,11 @@ import { inTransaction, type Db } from '#server/database/db.ts'
 import { writeDown } from '#server/features/audit/service.ts'
 import { sendSystemLine } from '#server/features/messages/send.ts'
 import { dueFor } from '#server/features/tickets/clock/clock.ts'
-import { findByNumber, findIdOf, findNumber } from './queries.ts'
-import { readHelpers } from './read.ts'
 import { refreshDesk, tellAssignee } from '#server/features/tickets/notices.ts'
 import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
 import { over } from '#server/features/tickets/state.ts'
+import { findByNumber, findIdOf, findNumber } from './queries.ts'
+import { readHelpers } from './read.ts'
 
 const entity = 'support_tickets'
 

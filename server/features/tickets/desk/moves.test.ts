@@ -206,7 +206,6 @@ test('the numbers: median of first replies, backlog, ratings, what was opened ag
     csat: 4.5,
     ratings: 2,
     reopenedPercent: 50,
-    chatsMissed: 0,
   })
   expect(numbers.byAge).toMatchObject([{ age: 'hours', count: 1 }, {}, {}, {}])
   expect(numbers.days).toHaveLength(14)

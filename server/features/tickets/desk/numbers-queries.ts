@@ -17,9 +17,7 @@ export async function readNumbers(db: Db): Promise<DeskNumbers> {
       (SELECT round(avg(csat), 1)::float FROM late) AS csat,
       (SELECT count(csat)::int FROM late) AS ratings,
       (SELECT round(100.0 * count(*) FILTER (WHERE reopened > 0) / nullif(count(*), 0), 1)::float
-        FROM late WHERE solved_at IS NOT NULL OR reopened > 0) AS reopened_percent,
-      (SELECT count(*)::int FROM late WHERE was_chat AND first_replied_at IS NULL
-        AND chat_state = 'ended') AS chats_missed`.execute(db)
+        FROM late WHERE solved_at IS NOT NULL OR reopened > 0) AS reopened_percent`.execute(db)
   const [totals] = rows
   if (!totals) throw new Error('Without a row.')
   return { ...totals, byAge: await countByAge(db), days: await listDays(db) }

@@ -1,6 +1,6 @@
 // The queue, and what stands beside a request at the desk.
 import { sql } from 'kysely'
-import type { ChatState, TicketPriority, TicketState } from '#contract/accounts/ticket-words.ts'
+import type { TicketPriority, TicketState } from '#contract/accounts/ticket-words.ts'
 import type { TicketType } from '#contract/accounts/support.ts'
 import type { DeskBooking, DeskQuery } from '#contract/admin/support-desk.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
@@ -81,7 +81,6 @@ export function listQueue(db: Db, wanted: Wanted, { after, limit }: Page) {
       sql<TicketType>`t.type`.as('type'),
       sql<TicketState>`t.state`.as('state'),
       sql<TicketPriority>`t.priority`.as('priority'),
-      sql<ChatState | null>`t.chat_state`.as('chatState'),
       't.assigneeId',
       'helper.name as assigneeName',
       'who.name',

@@ -6,6 +6,9 @@ import type { SignedInCaller } from '#server/caller.ts'
 import { writeDownContacts, writeDownLook } from '#server/features/audit/service.ts'
 import { listCasePayments } from '#server/features/payments/service.ts'
 import { maskEmail, maskPhone } from '#server/masks.ts'
+import { findNameOf } from '#server/features/tickets/messages-queries.ts'
+import type { TicketRow } from '#server/features/tickets/queries.ts'
+import { readSaid } from '#server/features/tickets/read.ts'
 import { requireShown, seesAll } from './access.ts'
 import {
   countQueue,
@@ -19,9 +22,6 @@ import {
   listTheirs,
   type QueueRow,
 } from './queries.ts'
-import { findNameOf } from '#server/features/tickets/messages-queries.ts'
-import type { TicketRow } from '#server/features/tickets/queries.ts'
-import { readSaid } from '#server/features/tickets/read.ts'
 
 export async function readQueue(caller: SignedInCaller, { after, ...query }: DeskQuery) {
   const { db, actor } = caller

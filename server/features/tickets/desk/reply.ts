@@ -11,8 +11,6 @@ import { join } from '#server/features/messages/places.ts'
 import { markSeen } from '#server/features/messages/reading.ts'
 import { send } from '#server/features/messages/send.ts'
 import { minutesBetween } from '#server/features/tickets/clock/clock.ts'
-import { requireShown } from './access.ts'
-import { insertNote } from './queries.ts'
 import { findNameOf, insertFiles } from '#server/features/tickets/messages-queries.ts'
 import {
   refreshDesk,
@@ -23,6 +21,8 @@ import {
 import { lockTicket, updateTicket, type TicketRow } from '#server/features/tickets/queries.ts'
 import { keepFiles } from '#server/features/tickets/service.ts'
 import { over } from '#server/features/tickets/state.ts'
+import { requireShown } from './access.ts'
+import { insertNote } from './queries.ts'
 
 type Answer = Omit<DeskReply, 'state'> & {
   state: DeskReply['state'] | 'on_hold'
@@ -81,9 +81,9 @@ async function firstReply({ db, actor }: SignedInCaller, ticket: TicketRow) {
   return { assigneeId, firstRepliedAt: now, firstReplyMinutes }
 }
 
-// In a chat they look at it. One bell for all that is unread.
+// One bell for all that is unread.
 async function tell({ db, actor }: SignedInCaller, ticket: TicketRow, body: string) {
-  if (ticket.chatState === 'active' || ticket.isUnread) return
+  if (ticket.isUnread) return
   const agent = firstName(await findNameOf(db, actor.id))
   await tellRequester(db, ticket, { what: 'replied', agent, body })
 }
