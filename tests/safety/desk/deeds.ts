@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { suspendListing, suspendPerson, takeGrant, takeRole } from '#tests/acting.ts'
 import { disputeDeeds } from './dispute-deeds.ts'
+import { transferDeeds } from './transfer-deeds.ts'
 import { at, book, bookAsGuest, browser } from '#tests/bookings.ts'
 import { createVisitor, openApp, signIn } from '#tests/http.ts'
 import { list } from '#tests/listing.ts'
@@ -235,6 +236,7 @@ export const deeds: Record<string, Deed> = {
     return () => api.platformOffers.setState({ id, state: 'paused', reason })
   },
   ...disputeDeeds(api, reason),
+  ...transferDeeds(api, reason),
   async 'problemReports.decide'() {
     const id = await objects.problemReport()
     return () => api.problemReports.decide({ id, outcome: 'happened', reason })
@@ -262,31 +264,6 @@ export const deeds: Record<string, Deed> = {
   async 'reliability.close'() {
     const id = await objects.reliabilityReview()
     return () => api.reliability.close({ id, reason })
-  },
-  async 'transfers.adjust'() {
-    const id = await objects.payableBarber()
-    const order = { id, requestId: randomUUID(), amountCents: 500, reason }
-    return () => api.transfers.adjust(order)
-  },
-  async 'transfers.decide'() {
-    const id = await objects.moneyOrder()
-    return () => api.transfers.decide({ id, isApproved: true, reason })
-  },
-  async 'transfers.hold'() {
-    const id = await objects.payableBarber()
-    return () => api.transfers.hold({ id, reason })
-  },
-  async 'transfers.release'() {
-    const id = await objects.heldBarber()
-    return () => api.transfers.release({ id, requestId: randomUUID(), reason })
-  },
-  async 'transfers.retry'() {
-    const id = await objects.failedPayout()
-    return () => api.transfers.retry({ id, requestId: randomUUID(), reason })
-  },
-  async 'transfers.run'() {
-    const barberId = await objects.payableBarber()
-    return () => api.transfers.run({ barberId, requestId: randomUUID(), reason })
   },
   async 'supportDesk.merge'() {
     const [id, intoId] = [await objects.ticket(), await objects.ticket()]

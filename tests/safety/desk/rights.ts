@@ -3,6 +3,7 @@
 // of the second.
 import type { Permission, SubRole } from '#contract/permissions.ts'
 import { supportRights } from './support-rights.ts'
+import { transferRights } from './transfer-rights.ts'
 
 type Everyone = readonly SubRole[]
 
@@ -233,15 +234,6 @@ export const mayMake: Record<string, Everyone> = {
   'audit.check': seesMoney,
   'audit.checkNow': seesMoney,
 
-  'transfers.read': seesMoney,
-  'transfers.balances': seesMoney,
-  'transfers.list': seesMoney,
-  'transfers.run': accountants,
-  'transfers.hold': accountants,
-  'transfers.release': accountants,
-  'transfers.retry': accountants,
-  'transfers.adjust': accountants,
-  'transfers.decide': accountants,
   'refunds.list': seesMoney,
   'refunds.read': seesMoney,
   'refunds.open': seesMoney,
@@ -289,6 +281,7 @@ export const mayMake: Record<string, Everyone> = {
   'adminCities.save': owner,
 
   ...supportRights,
+  ...transferRights,
 
   'GET /api/admin/bookings.csv': readers,
   'GET /api/admin/my-bookings.csv': helpers,

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { overviewPeriods, type CountedNumbers } from '#contract/admin/overview.ts'
