@@ -2,6 +2,7 @@
 // make which call. rights.test.ts compares the first table with the contract, and asks for every line
 // of the second.
 import type { Permission, SubRole } from '#contract/permissions.ts'
+import { disputeRights } from './dispute-rights.ts'
 import { supportRights } from './support-rights.ts'
 import { transferRights } from './transfer-rights.ts'
 
@@ -163,11 +164,6 @@ export const mayMake: Record<string, Everyone> = {
   'appeals.list': helpers,
   'appeals.preview': helpers,
   'appeals.answer': helpers,
-  'disputeDesk.list': readers,
-  'disputeDesk.read': readers,
-  'disputeDesk.preview': seesMoney,
-  'disputeDesk.decide': seesMoney,
-  'disputeDesk.approve': accountants,
   'problemReports.list': helpers,
   'problemReports.read': helpers,
   'problemReports.preview': helpers,
@@ -280,6 +276,7 @@ export const mayMake: Record<string, Everyone> = {
   'adminCities.create': owner,
   'adminCities.save': owner,
 
+  ...disputeRights,
   ...supportRights,
   ...transferRights,
 
