@@ -9,7 +9,7 @@ import {
   createLink,
   enterDetails,
 } from '#server/features/demo-provider/accounts.ts'
-import { listOf, requireThing } from '#server/features/demo-provider/store.ts'
+import { listOf, requireThing } from '#server/features/demo-provider/memory/store.ts'
 import { compare } from '#server/features/payouts/reconciling.ts'
 import { atProvider } from './bookings/payments.ts'
 import { insertRows } from './rows.ts'

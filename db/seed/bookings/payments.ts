@@ -16,8 +16,8 @@ import {
   openIntent,
 } from '#server/features/demo-provider/charges.ts'
 import { rememberForever } from '#server/features/demo-provider/service.ts'
-import { newThing, requireThing } from '#server/features/demo-provider/store.ts'
-import type { ThingOf } from '#server/features/demo-provider/things.ts'
+import { newThing, requireThing } from '#server/features/demo-provider/memory/store.ts'
+import type { ThingOf } from '#server/features/demo-provider/memory/things.ts'
 import { postings, type Line } from '#server/features/ledger/postings.ts'
 import { postHistory } from '#server/features/ledger/service.ts'
 import { findRefund } from '#server/features/payments/refund-queries.ts'

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Text } from '#contract/language.ts'
 import type { Ask } from './ask.ts'
-import { newThing, nowSeconds, requireThing } from './store.ts'
-import type { ThingOf } from './things.ts'
+import { newThing, nowSeconds, requireThing } from './memory/store.ts'
+import type { ThingOf } from './memory/things.ts'
 
 // The provider's test bank accounts, and how each behaves.
 type Bank = { behaves: 'good' | 'sends_back'; name: string; label: Text }

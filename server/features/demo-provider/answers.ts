@@ -7,8 +7,8 @@ import { expand } from './expand.ts'
 import type { Fault } from './faults.ts'
 import { readForm } from './form.ts'
 import { findRoute } from './routes.ts'
-import { isRefusal, newThing } from './store.ts'
-import { isOf } from './things.ts'
+import { isRefusal, newThing } from './memory/store.ts'
+import { isOf } from './memory/things.ts'
 
 export type Answer = { status: number; body: unknown; isReplayed?: boolean }
 

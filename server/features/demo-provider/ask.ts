@@ -1,5 +1,5 @@
-import type { Store } from './store.ts'
-import type { Thing } from './things.ts'
+import type { Store } from './memory/store.ts'
+import type { Thing } from './memory/things.ts'
 
 // A call of the provider's API.
 export type Ask = {

@@ -1,4 +1,4 @@
-import { listOf, newThing, nowSeconds, type Store } from './store.ts'
+import { listOf, newThing, nowSeconds, type Store } from './memory/store.ts'
 
 const clearingSeconds = 2 * 86_400
 

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import type { Ask } from './ask.ts'
 import { balanceOf, moveBalance } from './balance.ts'
-import { listOf, newThing, nowSeconds, refusal, requireThing, type Store } from './store.ts'
-import type { ThingOf } from './things.ts'
+import { listOf, newThing, nowSeconds, refusal, requireThing, type Store } from './memory/store.ts'
+import type { ThingOf } from './memory/things.ts'
 
 const metadata = z.record(z.string(), z.string()).default({})
 const amount = z.coerce.number().int().min(1)

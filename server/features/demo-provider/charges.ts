@@ -5,8 +5,8 @@ import { refusalOf } from './cards.ts'
 import { balanceOf, moveBalance } from './balance.ts'
 import { disputeCharge } from './disputes.ts'
 import type { Ask } from './ask.ts'
-import { listOf, newThing, refusal, requireThing } from './store.ts'
-import type { Method, ThingOf } from './things.ts'
+import { listOf, newThing, refusal, requireThing } from './memory/store.ts'
+import type { Method, ThingOf } from './memory/things.ts'
 
 const metadata = z.record(z.string(), z.string()).default({})
 const cents = z.coerce.number().int().min(50)

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Ask } from './ask.ts'
 import { moveBalance } from './balance.ts'
-import { newThing, nowSeconds, refusal, requireThing } from './store.ts'
+import { newThing, nowSeconds, refusal, requireThing } from './memory/store.ts'
 
 type Turn = Pick<Ask, 'store' | 'emit'>
 

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import type { Store } from './memory/store.ts'
 
 // Replaces ids by the objects they name, along paths such as payment_intent.latest_charge.
 export async function expand(store: Store, answer: object, paths: readonly string[]) {

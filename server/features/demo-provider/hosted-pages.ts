@@ -5,8 +5,8 @@ import { enterDetails } from './accounts.ts'
 import type { Turn } from './ask.ts'
 import { accountPageOf, pageOf } from './page.ts'
 import { payOnPage, readSession } from './sessions.ts'
-import { nowSeconds } from './store.ts'
-import { isOf } from './things.ts'
+import { nowSeconds } from './memory/store.ts'
+import { isOf } from './memory/things.ts'
 
 // How a visit ends: with HTML, or with the way back. Null for an unknown address.
 export type Page = { html: string } | { location: string } | null

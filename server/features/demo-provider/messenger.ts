@@ -1,7 +1,7 @@
 // Signs the provider's events and sends them.
 import { createHmac } from 'node:crypto'
-import { newThing } from './store.ts'
-import type { Thing, ThingOf } from './things.ts'
+import { newThing } from './memory/store.ts'
+import type { Thing, ThingOf } from './memory/things.ts'
 
 export const apiVersion = '2026-10-28.endive'
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { banks } from './accounts.ts'
 import { cards } from './cards.ts'
 import { wordsIn, type Problem } from './page-words.ts'
-import type { ThingOf } from './things.ts'
+import type { ThingOf } from './memory/things.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem;
 color:#1a1a1a;background:#fff}h1{font-size:1.4rem}.demo{background:#fff3cd;padding:.5rem .75rem;

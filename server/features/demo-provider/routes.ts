@@ -20,7 +20,7 @@ import {
   reverseTransfer,
 } from './bank-payouts.ts'
 import { closeSession, createSession, readSession } from './sessions.ts'
-import { listOf, newThing, requireThing } from './store.ts'
+import { listOf, newThing, requireThing } from './memory/store.ts'
 
 type Work = (ask: Ask) => Promise<object>
 type Route = { method: 'GET' | 'POST'; path: RegExp; work: Work }

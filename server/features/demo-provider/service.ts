@@ -12,9 +12,9 @@ import { failRefund } from './charges.ts'
 import { disputePayment, endDispute } from './disputes.ts'
 import { createFaults, type Fault } from './faults.ts'
 import { createMessenger, type Deliver } from './messenger.ts'
-import { rememberInDatabase } from './queries.ts'
-import { listOf, rememberInProcess, type Memory } from './store.ts'
-import type { Kind } from './things.ts'
+import { rememberInDatabase } from './memory/queries.ts'
+import { listOf, rememberInProcess, type Memory } from './memory/store.ts'
+import type { Kind } from './memory/things.ts'
 
 // For the demo city, and for tests.
 export const rememberForever = (db: Db): Memory => rememberInDatabase(db)

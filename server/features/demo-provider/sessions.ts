@@ -4,8 +4,8 @@ import { cardOf } from './cards.ts'
 import { charge, newMethod, openIntent } from './charges.ts'
 import type { Ask } from './ask.ts'
 import type { Problem } from './page-words.ts'
-import { newThing, nowSeconds, refusal, requireThing } from './store.ts'
-import type { ThingOf } from './things.ts'
+import { newThing, nowSeconds, refusal, requireThing } from './memory/store.ts'
+import type { ThingOf } from './memory/things.ts'
 
 const metadata = z.record(z.string(), z.string()).default({})
 const items = z.record(
