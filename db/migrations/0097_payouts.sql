@@ -38,11 +38,13 @@ CREATE INDEX payouts_barber ON payouts (barber_id, created_at DESC, id DESC);
 CREATE INDEX payouts_newest ON payouts (created_at DESC, id DESC);
 CREATE INDEX payouts_due ON payouts (sweep_at) WHERE state IN ('scheduled', 'processing');
 
--- A payout keeps its amount and its barber, and what came back is paid by another one.
+-- A payout keeps its amount and its barber, and what came back is paid by another one. The bank is
+-- forgotten with a barber who leaves.
 CREATE FUNCTION refuse_changed_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.state = 'failed' OR NEW.amount_cents <> OLD.amount_cents OR NEW.barber_id <> OLD.barber_id
-    OR (OLD.state = 'paid' AND NEW.state <> 'failed') THEN
+  IF NEW.amount_cents <> OLD.amount_cents OR NEW.barber_id <> OLD.barber_id
+    OR (OLD.state = 'failed' AND NEW.state <> 'failed')
+    OR (OLD.state = 'paid' AND NEW.state NOT IN ('paid', 'failed')) THEN
     RAISE EXCEPTION 'payout % is final', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'payouts_final';
   END IF;

@@ -1,5 +1,5 @@
 // Test kit: an account with a password, signed in on one or more devices.
-import type { Role } from '#contract/access.ts'
+import type { Actor, Role } from '#contract/access.ts'
 import type { BarberId } from '#contract/ids.ts'
 import { hashPassword } from '#server/features/credentials/service.ts'
 import { password, stranger } from '#tests/accounts.ts'
@@ -9,7 +9,10 @@ import { db, make } from '#tests/world.ts'
 const passwordHash = await hashPassword(password)
 
 export async function member(...roles: Role[]) {
-  const person = await make.person(...(roles.length > 0 ? roles : (['client'] as const)))
+  return withPassword(await make.person(...(roles.length > 0 ? roles : (['client'] as const))))
+}
+
+export async function withPassword<Person extends Actor>(person: Person) {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', person.id).execute()
   const { email } = await findUser(person.id)
   const visitor = stranger()

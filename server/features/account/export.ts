@@ -8,6 +8,7 @@ import { collectConversations, readMessagePictures } from '#server/features/mess
 import { readItemsBy } from '#server/features/portfolio/service.ts'
 import { collectInvoices } from '#server/features/invoices/service.ts'
 import { collectPayments } from '#server/features/payments/service.ts'
+import { collectPayouts } from '#server/features/payouts/service.ts'
 import { collectPerson } from './queries.ts'
 
 type ZipFile = [name: string, bytes: Uint8Array]
@@ -18,6 +19,7 @@ export async function zipPerson(db: Db, userId: string) {
   const lists = Object.entries({
     ...(await collectPerson(db, userId)),
     ...(await collectPayments(db, userId)),
+    ...(await collectPayouts(db, userId)),
     portfolio,
     invoices,
     conversations: await collectConversations(db, userId),

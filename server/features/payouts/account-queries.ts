@@ -66,3 +66,16 @@ export function findAccountById(db: Db, accountId: string) {
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 }
+
+// For the person's own data. Of the bank only what is on statements.
+export function listOwnAccounts(db: Db, userId: string) {
+  return db
+    .selectFrom('payoutAccounts')
+    .select(['bankName', 'bankLast4', 'bankChangedAt', 'isDaily', 'createdAt'])
+    .where('userId', '=', userId)
+    .execute()
+}
+
+export async function deleteAccount(db: Db, userId: string) {
+  await db.deleteFrom('payoutAccounts').where('userId', '=', userId).execute()
+}

@@ -142,3 +142,23 @@ export async function hasOpen(db: Db, barberId: BarberId) {
     .executeTakeFirst()
   return row !== undefined
 }
+
+// For the person's own data.
+export function listOwnPayouts(db: Db, userId: string) {
+  return db
+    .selectFrom('payouts')
+    .select(['createdAt', 'state', 'amountCents', 'bankLast4', 'failure', 'sentAt', 'settledAt'])
+    .where('barberId', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+// Payouts stay, and do not say to which bank.
+export async function clearBanks(db: Db, userId: string) {
+  await db
+    .updateTable('payouts')
+    .set({ bankLast4: null })
+    .where('barberId', '=', userId)
+    .where('bankLast4', 'is not', null)
+    .execute()
+}

@@ -1,4 +1,4 @@
-// Payouts as other features know them: events of the provider, and the sweep.
+// Payouts as other features know them: events of the provider, the sweep, and people who leave.
 import type { BarberId } from '#contract/ids.ts'
 import type { Db } from '#server/database/db.ts'
 import {
@@ -6,9 +6,15 @@ import {
   providerOf,
   type ProviderContext,
 } from '#server/features/payment-provider/service.ts'
-import { findAccountById } from './account-queries.ts'
+import { deleteAccount, findAccountById, listOwnAccounts } from './account-queries.ts'
 import { refreshAccount } from './accounts.ts'
-import { findPayout, hasOpen, takeDuePayouts } from './payout-queries.ts'
+import {
+  clearBanks,
+  findPayout,
+  hasOpen,
+  listOwnPayouts,
+  takeDuePayouts,
+} from './payout-queries.ts'
 import { sendToBank, sendTransfer, settle } from './sending.ts'
 
 // Goes on with a payout from wherever it stands. Called by its job, an event, and the sweep: all do
@@ -32,6 +38,19 @@ export async function hearAccount(context: ProviderContext, accountId: string) {
 // Money that has left the balance and has not arrived.
 export function isPayoutUnderWay(db: Db, barberId: BarberId) {
   return hasOpen(db, barberId)
+}
+
+export async function collectPayouts(db: Db, userId: string) {
+  return {
+    payouts: await listOwnPayouts(db, userId),
+    payoutAccount: await listOwnAccounts(db, userId),
+  }
+}
+
+// With the account, later events about it are left alone.
+export async function forgetBank(db: Db, userId: string) {
+  await clearBanks(db, userId)
+  await deleteAccount(db, userId)
 }
 
 const atOnce = 200
