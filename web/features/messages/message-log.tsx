@@ -34,27 +34,24 @@ export function MessageLog({ open }: { open: OpenThread }) {
   return (
     <div className="space-y-3">
       <Older open={open} />
-      <ol
-        role="log"
-        aria-live="polite"
-        aria-label={t(words.log, { name: thread.title })}
-        className="space-y-2.5"
-      >
-        {shown.map((message) => (
-          <MessageBubble
-            key={message.clientId}
-            threadId={thread.id}
-            message={message}
-            sender={thread.people.find(({ id }) => id === message.row?.senderId)}
-            isSeen={(message.row?.seq ?? Infinity) <= readUpTo}
-            isLastOwn={message.row !== null && message.row.seq === lastOwn}
-            nowMs={nowMs}
-            onRetry={() => open.retry(message.clientId)}
-            onDrop={() => open.drop(message.clientId)}
-            onRemove={() => setRemoving(message.row?.seq ?? null)}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-label={t(words.log, { name: thread.title })}>
+        <ol className="space-y-2.5">
+          {shown.map((message) => (
+            <MessageBubble
+              key={message.clientId}
+              threadId={thread.id}
+              message={message}
+              sender={thread.people.find(({ id }) => id === message.row?.senderId)}
+              isSeen={(message.row?.seq ?? Infinity) <= readUpTo}
+              isLastOwn={message.row !== null && message.row.seq === lastOwn}
+              nowMs={nowMs}
+              onRetry={() => open.retry(message.clientId)}
+              onDrop={() => open.drop(message.clientId)}
+              onRemove={() => setRemoving(message.row?.seq ?? null)}
+            />
+          ))}
+        </ol>
+      </div>
       <p aria-live="polite" className="min-h-5 text-sm text-muted-foreground">
         {typist && t(words.typing, { name: typist.name })}
       </p>
