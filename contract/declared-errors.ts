@@ -1,5 +1,4 @@
 // A call may fail with one of these only if its line in the contract declares it.
-import { ticketErrors } from './accounts/ticket-errors.ts'
 import { deskErrors } from './admin/desk-errors.ts'
 
 export const declaredErrors = {
@@ -295,6 +294,5 @@ export const declaredErrors = {
     message: 'You can list up to 100 services. Please change one you have.',
   },
   ...deskErrors,
-  ...ticketErrors,
   PROOF_WANTED: { status: 428, message: "One moment, we're checking that you're a person." },
 } as const

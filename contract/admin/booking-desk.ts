@@ -1,7 +1,7 @@
 // What administrators do with one booking, and how they book for someone.
 import * as z from 'zod'
 import { reason } from '#contract/admin/reason.ts'
-import { appealKinds, appealStates } from '#contract/bookings/after-booking-fields.ts'
+import { appealKinds, appealStates } from '#contract/bookings/after-booking/after-booking-fields.ts'
 import { booking } from '#contract/bookings/bookings.ts'
 import { moveNames } from '#contract/bookings/workflow.ts'
 import { note } from '#contract/bookings/confirmation.ts'

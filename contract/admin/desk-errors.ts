@@ -186,4 +186,9 @@ export const deskErrors = {
     message: 'Someone else just changed this. Please look at it again.',
   },
   BADGE_OVER: { status: 409, message: 'This badge is no longer shown.' },
+  TICKET_NOT_OPEN: { status: 409, message: 'This request is already closed.' },
+  TICKET_NOT_SOLVED: {
+    status: 409,
+    message: "That's only possible for 7 days after a request is solved.",
+  },
 } as const

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { after, lastAt, pageOf, searched } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
-import { disputes } from '#contract/bookings/after-booking-rules.ts'
+import { disputes } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { statuses } from '#contract/bookings/workflow.ts'
 import { call, type Received } from '#contract/call.ts'
 import { moneyMoved } from '#contract/money/moved.ts'

@@ -6,7 +6,7 @@ import { after, lastAt, pageOf, searched } from '#contract/admin/page.ts'
 import { reason } from '#contract/admin/reason.ts'
 import { call, type Received } from '#contract/call.ts'
 import { moneyMoved } from '#contract/money/moved.ts'
-import { appealKinds, appealStates } from './after-booking-fields.ts'
+import { appealKinds, appealStates } from './after-booking/after-booking-fields.ts'
 
 export const newAppeal = z.object({
   kind: z.enum(appealKinds, 'Please choose one'),

@@ -9,7 +9,7 @@ import { bookingItem, hold, policy, professional, slots } from './holds.ts'
 import { mostServices } from '#contract/limits.ts'
 import { bookedDiscount, bookingTax, promotionCode } from '#contract/money/promotion-terms.ts'
 import { proofOfWork } from '#contract/accounts/proof-of-work.ts'
-import { bookingFields } from './after-booking-fields.ts'
+import { bookingFields } from './after-booking/after-booking-fields.ts'
 import { moveNames, parts, statuses } from './workflow.ts'
 
 export const mostSlotDays = 31

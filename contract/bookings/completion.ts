@@ -5,9 +5,9 @@ import { profileId } from '#contract/ids.ts'
 import { bookingItem } from './holds.ts'
 import { call } from '#contract/call.ts'
 import { humanCheck } from '#contract/accounts/human-check.ts'
-import { claim } from '#contract/money/disputes.ts'
-import { tipCents, bookingFields } from './after-booking-fields.ts'
-import { disputes } from './after-booking-rules.ts'
+import { claim } from '#contract/money/disputes/disputes.ts'
+import { tipCents, bookingFields } from './after-booking/after-booking-fields.ts'
+import { disputes } from './after-booking/after-booking-rules.ts'
 import { statuses } from './workflow.ts'
 
 export const answers = ['all_good', 'problem', 'not_happened'] as const

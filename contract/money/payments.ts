@@ -1,6 +1,6 @@
 // A client's payments by card. People pay on the provider's page, so no card number reaches us.
 import * as z from 'zod'
-import { mostTipCents } from '#contract/bookings/after-booking-rules.ts'
+import { mostTipCents } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { byId, confirmationByCard, confirmErrors } from '#contract/bookings/confirmation.ts'
 import { call, type Answer, type Received } from '#contract/call.ts'
 import { leastChargeCents } from '#contract/limits.ts'

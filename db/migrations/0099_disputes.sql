@@ -1,5 +1,5 @@
 -- Disputes: a client says what went wrong with a booking, or their bank takes the money back. States and
--- clocks are in contract/money/dispute-rules.ts.
+-- clocks are in contract/money/disputes/dispute-rules.ts.
 CREATE TABLE disputes (
   id                  uuid PRIMARY KEY DEFAULT uuidv7(),
   booking_id          uuid NOT NULL REFERENCES bookings (id),

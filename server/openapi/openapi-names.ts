@@ -75,9 +75,9 @@ import {
   reviewableBooking,
   reviewForm,
 } from '#contract/marketplace/reviews.ts'
-import { decisionEffect, decisionOutcomes, disputeDesk } from '#contract/money/dispute-desk.ts'
-import { disputeKinds, disputeReasons, disputeStates } from '#contract/money/dispute-rules.ts'
-import { claim, disputeLine, disputeView } from '#contract/money/disputes.ts'
+import { decisionEffect, decisionOutcomes, disputeDesk } from '#contract/money/disputes/dispute-desk.ts'
+import { disputeKinds, disputeReasons, disputeStates } from '#contract/money/disputes/dispute-rules.ts'
+import { claim, disputeLine, disputeView } from '#contract/money/disputes/disputes.ts'
 import { foundBarber } from '#contract/marketplace/search.ts'
 import { newService } from '#contract/business/services.ts'
 import { lacks, setupDraft, setupState } from '#contract/business/setup.ts'

@@ -6,7 +6,7 @@ import { listSentences } from './admin/lists/list-sentences.ts'
 import { settingsSentences } from './admin/settings/settings-sentences.ts'
 import { bookingSentences } from './bookings/booking-sentences.ts'
 import { cardSentences } from './money/card-sentences.ts'
-import { disputeSentences } from './money/dispute-sentences.ts'
+import { disputeSentences } from './money/disputes/dispute-sentences.ts'
 import { promotionSentences } from './money/promotion-sentences.ts'
 
 export const spanish: Record<string, string> = {

@@ -1,8 +1,8 @@
 // Disputes in words, for screens, files and the trail.
 import type { Text } from '#contract/language.ts'
-import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/dispute-rules.ts'
-import type { DisputeEvent, DisputeOutcome } from '#contract/money/disputes.ts'
-import type { DecisionOutcome, SuggestionReason } from '#contract/money/dispute-desk.ts'
+import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type { DisputeEvent, DisputeOutcome } from '#contract/money/disputes/disputes.ts'
+import type { DecisionOutcome, SuggestionReason } from '#contract/money/disputes/dispute-desk.ts'
 
 export const disputeKindNames: Record<DisputeKind, Text> = {
   claim: { en: 'Dispute', es: 'Reclamo' },

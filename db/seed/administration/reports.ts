@@ -1,5 +1,5 @@
 // Clients' reports about bookings: open ones in every state, and those that were decided.
-import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
+import { flagAnswerHours } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { hourMs, iso, type Clock } from '#db/seed/clock.ts'
 import { admin, personId, supporter } from '#db/seed/people.ts'
 import { idOf } from '#db/seed/random.ts'

@@ -1,6 +1,6 @@
 // What administrators see and do about one booking besides its moves.
 import type { AdminBooking, LinkKind, LinkOrder } from '#contract/admin/booking-desk.ts'
-import { questionUntil } from '#contract/bookings/after-booking-rules.ts'
+import { questionUntil } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'

@@ -1,10 +1,10 @@
 // A client reports that a booking did not take place. The shop has three days to answer: if it
 // agrees, the booking is void; if it disagrees or does not answer, administrators decide.
-import type { afterBooking } from '#contract/bookings/after-booking.ts'
+import type { afterBooking } from '#contract/bookings/after-booking/after-booking.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking-rules.ts'
+import { mayAnswerFlag, mayFlag } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import {

@@ -1,4 +1,4 @@
-import type { afterBooking as calls } from '#contract/bookings/after-booking.ts'
+import type { afterBooking as calls } from '#contract/bookings/after-booking/after-booking.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { answerFlag, sayNotHappened } from './flags.ts'
 import { sayComing, sayToPrice, tipBooking } from './service.ts'

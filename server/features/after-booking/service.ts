@@ -1,9 +1,9 @@
 // A client's answers about a booking: attendance, tip, and whether a price is right.
-import type { afterBooking } from '#contract/bookings/after-booking.ts'
+import type { afterBooking } from '#contract/bookings/after-booking/after-booking.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
-import { maySayComing, mayTip } from '#contract/bookings/after-booking-rules.ts'
+import { maySayComing, mayTip } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Part } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

@@ -6,8 +6,8 @@ import type { CommissionRule } from '#contract/money/commission.ts'
 import type { PromotionTerms } from '#contract/money/price.ts'
 import type { Db } from '#server/database/db.ts'
 import type { BookingItems, Bookings, ProblemReports } from '#server/database/tables.ts'
+import { closeDisputes } from './closing-queries.ts'
 import { isOf, type Person } from './reliability-queries.ts'
-import { closeDisputes } from './dispute-queries.ts'
 
 const now = sql<string>`now()`
 

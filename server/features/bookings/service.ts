@@ -1,7 +1,7 @@
 // The changes of a booking that other features make. A function that takes a row needs its lock
 // (`lockCurrent`): it changes the row, records the event, announces it and publishes the change.
-import type { afterBooking } from '#contract/bookings/after-booking.ts'
-import { flagAnswerHours } from '#contract/bookings/after-booking-rules.ts'
+import type { afterBooking } from '#contract/bookings/after-booking/after-booking.ts'
+import { flagAnswerHours } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { appeals } from '#contract/bookings/appeals.ts'
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'

@@ -1,6 +1,6 @@
 // How a client record affects booking: blocks and commission.
 import { expect, test } from 'vitest'
-import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
+import { lacksYes } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { at, book, bookAsGuest, browser, hold } from '#tests/bookings.ts'
 import { as, db } from '#tests/world.ts'
 import { emailOf, named, owner, place, rival, shop, theOne, visited } from './clients.test.kit.ts'

@@ -9,7 +9,7 @@ import {
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
-import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking-rules.ts'
+import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

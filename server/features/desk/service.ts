@@ -9,7 +9,7 @@ import {
   seesContacts,
 } from '#contract/business/team-rights.ts'
 import { isTold } from '#contract/bookings/reach.ts'
-import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
+import { mayBeLate } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Status } from '#contract/bookings/workflow.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'

@@ -7,14 +7,14 @@ import {
   mayMove,
   type DisputeMove,
   type DisputeState,
-} from '#contract/money/dispute-rules.ts'
+} from '#contract/money/disputes/dispute-rules.ts'
 import type {
   ByDispute,
   DisputeAnswer,
   DisputeEvent,
   DisputeOutcome,
   DisputeResponse,
-} from '#contract/money/disputes.ts'
+} from '#contract/money/disputes/disputes.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { leftOf } from '#server/features/booking-money/by-hand.ts'

@@ -1,4 +1,4 @@
-import type { DisputeReason } from '#contract/money/dispute-rules.ts'
+import type { DisputeReason } from '#contract/money/disputes/dispute-rules.ts'
 import type { OrderCause } from '#contract/money/refunds.ts'
 
 const causes: Record<DisputeReason, OrderCause> = {

@@ -1,7 +1,7 @@
 // What follows from silence.
 import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#contract/access.ts'
-import { dueOf, dueOfChargeback, openStates } from '#contract/money/dispute-rules.ts'
+import { dueOf, dueOfChargeback, openStates } from '#contract/money/disputes/dispute-rules.ts'
 import { jobs } from '#server/jobs.ts'
 import { list, type Listed } from '#tests/listing.ts'
 import { completed } from '#tests/payments.ts'

@@ -1,6 +1,6 @@
 // What follows from silence: the barber's sends a claim to the administration as uncontested, the client's
 // closes it, and nobody's appeal makes a decision final. An overdue administration is reminded.
-import { clocks, openStates, type DisputeState } from '#contract/money/dispute-rules.ts'
+import { clocks, openStates, type DisputeState } from '#contract/money/disputes/dispute-rules.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockDispute, setState } from './answering.ts'

@@ -1,6 +1,6 @@
 // Bookings that were paid by card, and disputes about them.
 import type { Actor } from '#contract/access.ts'
-import type { ClientReason } from '#contract/money/dispute-rules.ts'
+import type { ClientReason } from '#contract/money/disputes/dispute-rules.ts'
 import { diskStorage } from '#server/storage/storage-disk.ts'
 import { configureMedia, saveAttachment } from '#server/features/media/service.ts'
 import { fromNow } from '#tests/bookings.ts'

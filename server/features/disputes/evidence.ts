@@ -1,6 +1,6 @@
 // Pictures of a dispute: uploaded as those of a ticket, then claimed by what is said with them.
 import { fail } from '#contract/errors.ts'
-import { mostEvidence } from '#contract/money/disputes.ts'
+import { mostEvidence } from '#contract/money/disputes/disputes.ts'
 import type { Caller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { readAttachment, touchAttachment } from '#server/features/media/service.ts'

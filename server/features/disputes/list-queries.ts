@@ -1,8 +1,8 @@
 // Lists of disputes: a client's own, a business's inbox, the administrators' queue.
 import { sql, type RawBuilder } from 'kysely'
 import type { PageKey } from '#contract/admin/page.ts'
-import type { DisputeOutcome } from '#contract/money/disputes.ts'
-import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/dispute-rules.ts'
+import type { DisputeOutcome } from '#contract/money/disputes/disputes.ts'
+import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/disputes/dispute-rules.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'

@@ -5,14 +5,14 @@ import {
   movesOf,
   type DisputeReason,
   type DisputeState,
-} from '#contract/money/dispute-rules.ts'
+} from '#contract/money/disputes/dispute-rules.ts'
 import type {
   ByDispute,
   DisputeLine,
   DisputeView,
   OwnDisputes,
   ShopDisputes,
-} from '#contract/money/disputes.ts'
+} from '#contract/money/disputes/disputes.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { Caller, SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'

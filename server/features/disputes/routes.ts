@@ -1,5 +1,5 @@
-import type { disputeDesk as deskCalls } from '#contract/money/dispute-desk.ts'
-import type { disputes as calls } from '#contract/money/disputes.ts'
+import type { disputeDesk as deskCalls } from '#contract/money/disputes/dispute-desk.ts'
+import type { disputes as calls } from '#contract/money/disputes/disputes.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { addWords, answerAsClient, respondAsBarber } from './answering.ts'
 import { approveDecision, decideDispute, previewDecision } from './desk/deciding.ts'

@@ -1,5 +1,5 @@
 // What a client sees of their cards and payments.
-import { mayTip } from '#contract/bookings/after-booking-rules.ts'
+import { mayTip } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import type { BookingPayments, CheckedPayment, PaymentList } from '#contract/money/payments.ts'
 import type { SignedInCaller } from '#server/caller.ts'

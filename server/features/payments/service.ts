@@ -1,5 +1,5 @@
 // A client's payments and cards.
-import { mayTip } from '#contract/bookings/after-booking-rules.ts'
+import { mayTip } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
 import { fail } from '#contract/errors.ts'
 import type { NewPrepayment, NewTip } from '#contract/money/payments.ts'

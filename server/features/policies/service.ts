@@ -7,7 +7,7 @@ import {
   type OwnPolicies,
   type PolicyChange,
 } from '#contract/business/policies.ts'
-import { tipPercents } from '#contract/bookings/after-booking-rules.ts'
+import { tipPercents } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { takesCards } from '#server/features/flags/service.ts'

@@ -1,5 +1,5 @@
 import type { tickets as calls } from '#contract/accounts/tickets.ts'
-import type { supportDesk as deskCalls } from '#contract/admin/support-desk.ts'
+import type { supportDesk as deskCalls } from '#contract/admin/support/support-desk.ts'
 import type { Handlers } from '#server/handlers.ts'
 import { claimTicket } from './access.ts'
 import { changeMany, changeTicket, linkTicket, mergeTicket } from './desk/change.ts'

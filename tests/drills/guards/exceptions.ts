@@ -20,7 +20,7 @@ export const exceptions: Record<string, string> = {
     'only locks: without it others wait longer',
   'server/features/commission-rules/queries.ts listShopNames: user_id = ANY (${ids}::uuid[])':
     'only reads less: names are looked up by id',
-  "server/features/demo-provider/dev-pay.ts visit: (await demoProvider()) ?? fail('NOT_FOUND')":
+  "server/features/demo-provider/dev-pay.ts open: (await demoProvider()) ?? fail('NOT_FOUND')":
     'for the types: the page exists only with demo payments',
   "server/features/payments/go-on.ts goOn: (await findPayment(context.db, id)) ?? fail('NOT_FOUND')":
     'for the types: every caller has found the payment',
@@ -90,8 +90,6 @@ export const exceptions: Record<string, string> = {
     'only reads less: notes are looked up by client',
   "server/features/clients/records.ts addClient: (await lockClient(db, barberId, known.id)) ?? fail('NOT_FOUND')":
     'for the types: the record was found a line before',
-  "server/features/completion/service.ts reportProblem: row.clientEmail ?? row.guestEmail ?? fail('NOT_FOUND')":
-    'for the types: the link was sent to an address',
   "server/features/favorites/queries.ts lockFavorites: .where('id', '=', userId)":
     'only locks: without it others wait longer',
   "server/features/hair-profile/files.ts hairFiles: z.uuid().safeParse(request.params.id).data ?? fail('NOT_FOUND')":

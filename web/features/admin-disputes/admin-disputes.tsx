@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { disputeKindNames, disputeReasonNames } from '#contract/admin/words/disputes.ts'
-import { disputeKinds, disputeReasons } from '#contract/money/dispute-rules.ts'
+import { disputeKinds, disputeReasons } from '#contract/money/disputes/dispute-rules.ts'
 import { api } from '#web/api.ts'
 import { AdminList } from '#web/features/admin-list/admin-list.tsx'
 import { ChoiceFilter } from '#web/features/admin-list/choice-filter.tsx'

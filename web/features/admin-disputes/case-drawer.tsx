@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DeskDispute } from '#contract/money/dispute-desk.ts'
+import type { DeskDispute } from '#contract/money/disputes/dispute-desk.ts'
 import { api } from '#web/api.ts'
 import { AuditTrail } from '#web/features/audit/audit-trail.tsx'
 import { Decisions } from '#web/features/disputes/decisions.tsx'

@@ -9,7 +9,7 @@ import {
   type DecisionForm,
   type DecisionOutcome,
   type DeskDispute,
-} from '#contract/money/dispute-desk.ts'
+} from '#contract/money/disputes/dispute-desk.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decisionNames, suggestionNames } from '#contract/admin/words/disputes.ts'
-import type { DeskDispute } from '#contract/money/dispute-desk.ts'
+import type { DeskDispute } from '#contract/money/disputes/dispute-desk.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'

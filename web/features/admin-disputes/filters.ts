@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { disputeKinds, disputeReasons } from '#contract/money/dispute-rules.ts'
+import { disputeKinds, disputeReasons } from '#contract/money/disputes/dispute-rules.ts'
 import { textIn } from '#web/features/admin-list/filters.ts'
 
 export const shows = ['desk', 'open', 'over'] as const

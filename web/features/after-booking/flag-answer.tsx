@@ -1,7 +1,7 @@
 // A client says that a booking did not take place: the barber's word, or what it was.
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { mayAnswerFlag } from '#contract/bookings/after-booking-rules.ts'
+import { mayAnswerFlag } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { questionWords as words } from '#web/texts/bookings/after-booking.ts'

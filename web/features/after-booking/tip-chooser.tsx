@@ -1,7 +1,7 @@
 // The client's tip for the provider. Nothing is charged; the amount is recorded.
 import { useState } from 'react'
 import * as z from 'zod'
-import { mostTipCents, tipOf } from '#contract/bookings/after-booking-rules.ts'
+import { mostTipCents, tipOf } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { messageOf } from '#contract/errors.ts'
 import { priceOf } from '#web/words/money.ts'
 import { useSentence, useText } from '#web/language.tsx'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ClientRecord } from '#contract/business/clients.ts'
-import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
+import { lacksYes } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { api } from '#web/api.ts'
 import { shownPhone } from '#contract/accounts/shown-phone.ts'
 import { priceOf } from '#web/words/money.ts'

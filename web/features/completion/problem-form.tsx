@@ -3,7 +3,7 @@ import { api } from '#web/api.ts'
 import { ClaimForm } from '#web/features/disputes/claim-form.tsx'
 import { useHumanCheck } from '#web/human-check/human-check.tsx'
 import { useText } from '#web/language.tsx'
-import { claimWords as words } from '#web/texts/money/disputes.ts'
+import { claimWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledCard } from '#web/ui/card.tsx'
 

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { isTold } from '#contract/bookings/reach.ts'
-import { mayBeLate } from '#contract/bookings/after-booking-rules.ts'
+import { mayBeLate } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Move } from '#contract/bookings/workflow.ts'
 import { firstName } from '#contract/first-name.ts'
 import { api } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/bookings/desk.ts'
-import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
+import { lacksYes } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { priceOf } from '#web/words/money.ts'
 import { dayWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'

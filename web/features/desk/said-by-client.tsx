@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { firstName } from '#contract/first-name.ts'
-import { lacksYes } from '#contract/bookings/after-booking-rules.ts'
+import { lacksYes } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { FlagAnswer } from '#web/features/after-booking/flag-answer.tsx'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'

@@ -1,4 +1,4 @@
-import type { DisputeView } from '#contract/money/disputes.ts'
+import type { DisputeView } from '#contract/money/disputes/disputes.ts'
 
 // Who reads it: by account, by a booking's link, or by the link from the mail after a booking.
 export type Access = { id: string; link?: string; token?: string }

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useText } from '#web/language.tsx'
-import { disputeWords as words } from '#web/texts/money/disputes.ts'
+import { disputeWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { DisputeDrawer } from './dispute-drawer.tsx'
 import { DisputeList } from './dispute-list.tsx'

@@ -1,7 +1,7 @@
 import type { Text } from '#contract/language.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { answerWords as words } from '#web/texts/money/disputes.ts'
+import { answerWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Notice } from '#web/ui/states/notice.tsx'

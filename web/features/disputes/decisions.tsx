@@ -1,7 +1,7 @@
 import { decisionNames } from '#contract/admin/words/disputes.ts'
-import type { DisputeView } from '#contract/money/disputes.ts'
+import type { DisputeView } from '#contract/money/disputes/disputes.ts'
 import { useText } from '#web/language.tsx'
-import { answerWords as words } from '#web/texts/money/disputes.ts'
+import { answerWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import { sumOf } from '#web/words/money.ts'
 

@@ -1,6 +1,6 @@
 import { disputeOutcomeNames, disputeStateNames } from '#contract/admin/words/disputes.ts'
-import type { DisputeState } from '#contract/money/dispute-rules.ts'
-import type { DisputeLine } from '#contract/money/disputes.ts'
+import type { DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type { DisputeLine } from '#contract/money/disputes/disputes.ts'
 import { useText } from '#web/language.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 

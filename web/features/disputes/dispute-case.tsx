@@ -1,5 +1,5 @@
 import { useText } from '#web/language.tsx'
-import { disputeWords as words } from '#web/texts/money/disputes.ts'
+import { disputeWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { Notice } from '#web/ui/states/notice.tsx'
 import type { CaseProps } from './case-props.ts'
 import { AddWords } from './add-words.tsx'

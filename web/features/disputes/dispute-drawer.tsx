@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
-import { disputeWords as words } from '#web/texts/money/disputes.ts'
+import { disputeWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { Sheet } from '#web/ui/overlays/sheet.tsx'
 import { useOpened } from '#web/ui/overlays/opened.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 import clsx from 'clsx'
-import { waitsFor, type DisputeLine } from '#contract/money/disputes.ts'
+import { waitsFor, type DisputeLine } from '#contract/money/disputes/disputes.ts'
 import type { Language, Text } from '#contract/language.ts'
 import { useLanguage, useText } from '#web/language.tsx'
-import { dueWords as words } from '#web/texts/money/disputes.ts'
+import { dueWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { useNow } from '#web/use-now.ts'
 import { ownTime } from '#web/words/own-time.ts'
 

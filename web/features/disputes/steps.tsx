@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import type { DisputeState } from '#contract/money/dispute-rules.ts'
-import type { DisputeView } from '#contract/money/disputes.ts'
+import type { DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type { DisputeView } from '#contract/money/disputes/disputes.ts'
 import type { Text } from '#contract/language.ts'
 import { useText } from '#web/language.tsx'
-import { disputeWords as words } from '#web/texts/money/disputes.ts'
+import { disputeWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { Due } from './due.tsx'
 

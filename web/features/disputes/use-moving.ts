@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Text } from '#contract/language.ts'
-import type { DisputeView } from '#contract/money/disputes.ts'
+import type { DisputeView } from '#contract/money/disputes/disputes.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 // Notices on a booking that need the client's answer, and the results of earlier answers.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { maySayComing } from '#contract/bookings/after-booking-rules.ts'
+import { maySayComing } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { api } from '#web/api.ts'
 import { whenWords } from '#web/words/date-words.ts'
 import { useLanguage, useText } from '#web/language.tsx'

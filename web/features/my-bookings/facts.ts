@@ -1,7 +1,7 @@
 // Facts about a booking that need no request.
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Language } from '#contract/language.ts'
-import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking-rules.ts'
+import { mayAppeal, mayFlag, mayTip } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { mayPropose, mayReschedule } from '#contract/bookings/rescheduling.ts'
 import { ruleFor, type Move } from '#contract/bookings/workflow.ts'
 import { bookingPath } from '#web/features/barber-card/booking-link.ts'

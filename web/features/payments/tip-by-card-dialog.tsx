@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { mostTipCents, tipOf } from '#contract/bookings/after-booking-rules.ts'
+import { mostTipCents, tipOf } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { leastChargeCents } from '#contract/limits.ts'
 import type { BookingPayments } from '#contract/money/payments.ts'

@@ -1,6 +1,6 @@
 import { messageOf } from '#contract/errors.ts'
-import { mostBulk } from '#contract/admin/support-words.ts'
-import type { TicketChange } from '#contract/admin/support-desk.ts'
+import { mostBulk } from '#contract/admin/support/support-words.ts'
+import type { TicketChange } from '#contract/admin/support/support-desk.ts'
 import { api } from '#web/api.ts'
 import { useSentence, useText } from '#web/language.tsx'
 import { useSession } from '#web/session.tsx'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useState } from 'react'
 import { bookingStates } from '#contract/admin/words/states.ts'
-import type { DeskTicket } from '#contract/admin/support-desk.ts'
+import type { DeskTicket } from '#contract/admin/support/support-desk.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'

@@ -1,8 +1,8 @@
 // Answering, or noting something for the team: the note has another color, so that nobody mixes them up.
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import type { Macro } from '#contract/admin/saved-answers.ts'
-import type { DeskTicket } from '#contract/admin/support-desk.ts'
+import type { Macro } from '#contract/admin/support/saved-answers.ts'
+import type { DeskTicket } from '#contract/admin/support/support-desk.ts'
 import { isRefusal, messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { Chosen, mostPictures, PictureButton } from '#web/features/tickets/composer.tsx'

@@ -1,7 +1,7 @@
 // Assigning, holding and merging a request.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { DeskTicket } from '#contract/admin/support-desk.ts'
+import type { DeskTicket } from '#contract/admin/support/support-desk.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { supportDesk as words } from '#web/texts/admin/support-desk.ts'

@@ -2,7 +2,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { ticketPriorities } from '#contract/accounts/ticket-words.ts'
-import type { DeskTicket, TicketChange } from '#contract/admin/support-desk.ts'
+import type { DeskTicket, TicketChange } from '#contract/admin/support/support-desk.ts'
 import { messageOf } from '#contract/errors.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useSentence, useText } from '#web/language.tsx'

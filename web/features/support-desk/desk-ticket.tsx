@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, StickyNote } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import type { DeskTicket as Ticket } from '#contract/admin/support-desk.ts'
+import type { DeskTicket as Ticket } from '#contract/admin/support/support-desk.ts'
 import type { TicketMessage } from '#contract/accounts/tickets.ts'
 import { api } from '#web/api.ts'
 import { Bubble } from '#web/features/tickets/bubble.tsx'

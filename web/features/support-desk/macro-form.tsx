@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { macro as schema, type Macro } from '#contract/admin/saved-answers.ts'
-import { macroVariables } from '#contract/admin/support-words.ts'
+import { macro as schema, type Macro } from '#contract/admin/support/saved-answers.ts'
+import { macroVariables } from '#contract/admin/support/support-words.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { supportDesk as words } from '#web/texts/admin/support-desk.ts'

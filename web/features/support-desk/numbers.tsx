@@ -1,6 +1,6 @@
 // How support is doing: three numbers on top, the days behind them.
 import { useQuery } from '@tanstack/react-query'
-import type { DeskNumbers } from '#contract/admin/support-desk.ts'
+import type { DeskNumbers } from '#contract/admin/support/support-desk.ts'
 import { api } from '#web/api.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { useMay } from '#web/rights/use-permissions.ts'

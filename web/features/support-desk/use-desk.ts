@@ -1,7 +1,7 @@
 // The queue and the open request, kept fresh, and who else looks at it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ticketViews } from '#contract/admin/support-words.ts'
+import { ticketViews } from '#contract/admin/support/support-words.ts'
 import { api } from '#web/api.ts'
 import { textIn } from '#web/features/admin-list/filters.ts'
 import { onLive, useLiveStatus } from '#web/live/live.ts'

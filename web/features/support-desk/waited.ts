@@ -1,4 +1,4 @@
-import type { QueueLine } from '#contract/admin/support-desk.ts'
+import type { QueueLine } from '#contract/admin/support/support-desk.ts'
 import type { useText } from '#web/language.tsx'
 import { supportDesk as words } from '#web/texts/admin/support-desk.ts'
 

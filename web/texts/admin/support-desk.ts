@@ -1,6 +1,6 @@
 // The support desk: the queue, one request, what stands beside it.
 import type { TicketPriority, TicketState } from '#contract/accounts/ticket-words.ts'
-import type { TicketView } from '#contract/admin/support-words.ts'
+import type { TicketView } from '#contract/admin/support/support-words.ts'
 import type { Text } from '#contract/language.ts'
 
 export const deskStateNames: Record<TicketState, Text> = {

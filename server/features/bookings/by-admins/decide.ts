@@ -7,7 +7,7 @@ import { announce } from '#server/features/bookings/announce.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { requireBooking } from '#server/features/bookings/booking-view.ts'
 import { moveLocked, publishChange } from '#server/features/bookings/moves/moves.ts'
-import { closeDisputes } from '#server/features/bookings/dispute-queries.ts'
+import { closeDisputes } from '#server/features/bookings/closing-queries.ts'
 import { insertEvent, updateBooking } from '#server/features/bookings/queries.ts'
 import { setReportClosed, setReportsDecided } from './report-queries.ts'
 

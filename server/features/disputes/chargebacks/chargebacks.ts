@@ -1,7 +1,7 @@
 // A client's bank takes a payment back. The provider is asked what happened; what moved is posted by the
 // movement's own id, so that an event that comes twice or late changes nothing.
 import type Stripe from 'stripe'
-import { dueOf, dueOfChargeback } from '#contract/money/dispute-rules.ts'
+import { dueOf, dueOfChargeback } from '#contract/money/disputes/dispute-rules.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import { lockCurrent } from '#server/features/bookings/booking-view.ts'

@@ -1,6 +1,6 @@
 // Carries out a decision: the money, the state, and what everyone is told. For callers that hold the
 // booking's lock.
-import type { DecisionOutcome } from '#contract/money/dispute-desk.ts'
+import type { DecisionOutcome } from '#contract/money/disputes/dispute-desk.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import type { Db } from '#server/database/db.ts'
 import { watchMoney } from '#server/features/booking-money/moved.ts'

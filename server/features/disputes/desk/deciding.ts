@@ -8,7 +8,7 @@ import type {
   DisputeApproval,
   DisputeDecision,
   DisputeTerms,
-} from '#contract/money/dispute-desk.ts'
+} from '#contract/money/disputes/dispute-desk.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'
 import { dryRun } from '#server/database/dry-run.ts'

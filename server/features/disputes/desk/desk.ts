@@ -1,7 +1,7 @@
 // Disputes as administrators read them. Amounts are for those with the right to money.
 import { sql, type RawBuilder } from 'kysely'
 import { AppError, fail } from '#contract/errors.ts'
-import type { DeskDispute, DeskQuery } from '#contract/money/dispute-desk.ts'
+import type { DeskDispute, DeskQuery } from '#contract/money/disputes/dispute-desk.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { isSought } from '#server/database/found-bookings.ts'

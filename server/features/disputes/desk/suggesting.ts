@@ -1,6 +1,6 @@
 // A suggestion for a decision, by simple rules that are shown with it.
 import { percentOf } from '#contract/cents.ts'
-import type { DeskDispute, SuggestionReason } from '#contract/money/dispute-desk.ts'
+import type { DeskDispute, SuggestionReason } from '#contract/money/disputes/dispute-desk.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
 import type { Facts } from './desk-queries.ts'
 import type { DisputeRow } from '#server/features/disputes/queries.ts'

@@ -1,6 +1,6 @@
 // What the desk does to requests besides answering: assign, snooze, priority, state, link, merge.
 import type { Received } from '#contract/call.ts'
-import type { DeskChange, supportDesk, TicketChange } from '#contract/admin/support-desk.ts'
+import type { DeskChange, supportDesk, TicketChange } from '#contract/admin/support/support-desk.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

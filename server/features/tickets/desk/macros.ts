@@ -1,7 +1,7 @@
 // Saved answers. Support edits its own; owners and operations edit all.
 import { sql } from 'kysely'
 import type { Received } from '#contract/call.ts'
-import type { supportDesk } from '#contract/admin/support-desk.ts'
+import type { supportDesk } from '#contract/admin/support/support-desk.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'

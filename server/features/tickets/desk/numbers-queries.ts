@@ -1,6 +1,6 @@
 // How fast and how well support answers, over 30 days.
 import { sql } from 'kysely'
-import type { DeskNumbers } from '#contract/admin/support-desk.ts'
+import type { DeskNumbers } from '#contract/admin/support/support-desk.ts'
 import type { Db } from '#server/database/db.ts'
 
 type Totals = Omit<DeskNumbers, 'byAge' | 'days'>

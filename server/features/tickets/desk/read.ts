@@ -1,5 +1,5 @@
 // A request at the desk, with everything that stands beside it.
-import type { DeskQuery, DeskTicket, QueueLine } from '#contract/admin/support-desk.ts'
+import type { DeskQuery, DeskTicket, QueueLine } from '#contract/admin/support/support-desk.ts'
 import { rolesWith } from '#contract/permissions.ts'
 import { cutPage, pageLimit } from '#server/admin-pages.ts'
 import type { SignedInCaller } from '#server/caller.ts'

@@ -1,8 +1,8 @@
 // The desk answers, notes, puts on hold.
-import type { DeskReply } from '#contract/admin/support-desk.ts'
+import type { DeskReply } from '#contract/admin/support/support-desk.ts'
 import { firstName } from '#contract/first-name.ts'
 import type { Received } from '#contract/call.ts'
-import type { supportDesk } from '#contract/admin/support-desk.ts'
+import type { supportDesk } from '#contract/admin/support/support-desk.ts'
 import { fail } from '#contract/errors.ts'
 import type { SignedInCaller } from '#server/caller.ts'
 import { inTransaction } from '#server/database/db.ts'

@@ -1,7 +1,7 @@
 import { Armchair, ArrowRight, Scissors, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SignUpRole } from '#contract/accounts/auth.ts'
-import { useCompany } from '#web/features/shell/company.ts'
+import { useCompany } from '#web/features/shell/footer/company.ts'
 import { useText } from '#web/language.tsx'
 import { auth } from '#web/texts/accounts/auth.ts'
 import { Button } from '#web/ui/button.tsx'

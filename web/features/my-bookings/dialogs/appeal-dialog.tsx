@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newAppeal } from '#contract/bookings/appeals.ts'
-import { appealKinds } from '#contract/bookings/after-booking-fields.ts'
+import { appealKinds } from '#contract/bookings/after-booking/after-booking-fields.ts'
 import { api } from '#web/api.ts'
 import { useText } from '#web/language.tsx'
 import { appealWords as words } from '#web/texts/bookings/after-booking.ts'

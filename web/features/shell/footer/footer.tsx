@@ -6,10 +6,10 @@ import { useText } from '#web/language.tsx'
 import { shell } from '#web/texts/shell.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { brandNames, BrandGlyph } from './brand-glyph.tsx'
+import { brandNames, BrandGlyph } from '#web/features/shell/brand-glyph.tsx'
 import { useCompany } from './company.ts'
-import { legalLinks } from './links.ts'
-import { LanguageSwitch, ThemeChoice } from './choices.tsx'
+import { legalLinks } from '#web/features/shell/links.ts'
+import { LanguageSwitch, ThemeChoice } from '#web/features/shell/choices.tsx'
 
 export function Footer() {
   const t = useText()

@@ -1,7 +1,7 @@
 // What client and staff say about a booking besides its moves.
 import * as z from 'zod'
-import { booking } from './bookings.ts'
-import { byId } from './confirmation.ts'
+import { booking } from '#contract/bookings/bookings.ts'
+import { byId } from '#contract/bookings/confirmation.ts'
 import { call } from '#contract/call.ts'
 import { tipCents } from './after-booking-fields.ts'
 

@@ -1,8 +1,8 @@
 // Further fields of a booking.
 import * as z from 'zod'
-import { shopActs } from './cancellation.ts'
-import { bookingItem } from './holds.ts'
-import { reaches } from './reach.ts'
+import { shopActs } from '#contract/bookings/cancellation.ts'
+import { bookingItem } from '#contract/bookings/holds.ts'
+import { reaches } from '#contract/bookings/reach.ts'
 import { disputes, mostTipCents } from './after-booking-rules.ts'
 
 export const appealKinds = ['was_there', 'could_not_come'] as const

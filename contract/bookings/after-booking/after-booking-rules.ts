@@ -1,7 +1,7 @@
 // What a client may say about a booking besides its moves: attendance, tip, appeal against a
 // no-show. The server enforces these rules and the screens read them.
-import type { ShopAct } from './cancellation.ts'
-import type { Part, Status } from './workflow.ts'
+import type { ShopAct } from '#contract/bookings/cancellation.ts'
+import type { Part, Status } from '#contract/bookings/workflow.ts'
 
 const dayMs = 86_400_000
 
