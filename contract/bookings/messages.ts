@@ -17,10 +17,10 @@ import { statuses } from './workflow.ts'
 export const messageFilesPath = (id: string) => `/api/messages/${id}/files`
 export const messageFilePath = (id: string, fileId: string) => `${messageFilesPath(id)}/${fileId}`
 
-const file = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
+export const file = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 export type UploadedFile = z.output<typeof file>
 
-const message = z.object({
+export const message = z.object({
   seq: z.int(),
   clientId: z.uuid(),
   senderId: z.uuid().nullable(),
@@ -49,7 +49,7 @@ const person = z.object({
 })
 export type ThreadPerson = z.output<typeof person>
 
-const aboutBooking = z.object({
+export const aboutBooking = z.object({
   id: z.uuid(),
   bookingNumber: z.string(),
   startsAt: z.iso.datetime(),

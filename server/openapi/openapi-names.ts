@@ -27,6 +27,9 @@ import { days, figures } from '#contract/business/analytics.ts'
 import { auth, session, sessionUser, signIn } from '#contract/accounts/auth.ts'
 import * as barbers from '#contract/marketplace/barbers.ts'
 import { booking } from '#contract/bookings/bookings.ts'
+import { aboutBooking, file, message, messages } from '#contract/bookings/messages.ts'
+import { casePayment } from '#contract/admin/booking-desk.ts'
+import { ticket, ticketBooking, ticketMessage } from '#contract/accounts/tickets.ts'
 import { clientRecord, clientRow, clients } from '#contract/business/clients.ts'
 import { compensation } from '#contract/business/compensation.ts'
 import { completedBooking } from '#contract/bookings/completion.ts'
@@ -75,8 +78,16 @@ import {
   reviewableBooking,
   reviewForm,
 } from '#contract/marketplace/reviews.ts'
-import { decisionEffect, decisionOutcomes, disputeDesk } from '#contract/money/disputes/dispute-desk.ts'
-import { disputeKinds, disputeReasons, disputeStates } from '#contract/money/disputes/dispute-rules.ts'
+import {
+  decisionEffect,
+  decisionOutcomes,
+  disputeDesk,
+} from '#contract/money/disputes/dispute-desk.ts'
+import {
+  disputeKinds,
+  disputeReasons,
+  disputeStates,
+} from '#contract/money/disputes/dispute-rules.ts'
 import { claim, disputeLine, disputeView } from '#contract/money/disputes/disputes.ts'
 import { foundBarber } from '#contract/marketplace/search.ts'
 import { newService } from '#contract/business/services.ts'
@@ -189,6 +200,10 @@ export const outputNames = {
   ListingDraft: setupDraft,
   ListingGap: z.enum(lacks),
   MergedListing: moved,
+  Message: message,
+  MessageBooking: aboutBooking,
+  MessageFile: file,
+  MessagePage: messages.since.output,
   MemberBooking: team.deactivate.output.shape.left.element,
   NotificationPreference: notifications.preferences.output.element,
   NotificationType: z.enum(notificationTypes),
@@ -198,6 +213,10 @@ export const outputNames = {
   OwnPolicies: policies.read.output,
   OwnReview: ownReview,
   PaymentLine: paymentLine,
+  CasePayment: casePayment,
+  TicketBooking: ticketBooking,
+  TicketLast: ticket.shape.last.unwrap(),
+  TicketMessage: ticketMessage,
   PaymentProvider: paymentProvider,
   PaymentState: paymentLine.shape.state,
   Period: days,

@@ -1,6 +1,9 @@
 // Appeals, reports and claims, as screens and files call them.
 import type { reportKinds, reportStates } from '#contract/admin/problem-reports.ts'
-import type { appealKinds, appealStates } from '#contract/bookings/after-booking/after-booking-fields.ts'
+import type {
+  appealKinds,
+  appealStates,
+} from '#contract/bookings/after-booking/after-booking-fields.ts'
 import type { Dispute } from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Text } from '#contract/language.ts'
 import type { claimStates } from '#contract/money/commission-claims.ts'

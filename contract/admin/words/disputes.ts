@@ -1,6 +1,10 @@
 // Disputes in words, for screens, files and the trail.
 import type { Text } from '#contract/language.ts'
-import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type {
+  DisputeKind,
+  DisputeReason,
+  DisputeState,
+} from '#contract/money/disputes/dispute-rules.ts'
 import type { DisputeEvent, DisputeOutcome } from '#contract/money/disputes/disputes.ts'
 import type { DecisionOutcome, SuggestionReason } from '#contract/money/disputes/dispute-desk.ts'
 

@@ -28,6 +28,6 @@ export function passOnWhispers({ url, log, audience, position }: Options) {
 }
 
 // Only servers write on this channel. The notice without a text says that the connection is back.
-function whispersIn(text: string | undefined) {
-  return text === undefined ? [] : (JSON.parse(text) as Whisper[])
+function whispersIn(text: string | undefined): Whisper[] {
+  return text === undefined ? [] : JSON.parse(text)
 }

@@ -17,6 +17,7 @@ import { NewRows } from './new-rows.tsx'
 import { SelectionBar, type BulkChoice } from './selection-bar.tsx'
 import { useSelection } from './selection.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { firstPage } from '#web/ui/lists/first-page.ts'
 
 export type Page<Row> = {
   rows: readonly Row[]
@@ -60,7 +61,7 @@ export function AdminList<Row extends { id: string | number }, More>(
     // Not the key of the call itself, which other parts of the screen may ask for one page.
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (last) => last,
   })

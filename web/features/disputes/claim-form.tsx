@@ -1,7 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { clientReasons } from '#contract/money/disputes/dispute-rules.ts'
-import { disputeForm, mostWords, type Claim, type DisputeForm } from '#contract/money/disputes/disputes.ts'
+import {
+  disputeForm,
+  mostWords,
+  type Claim,
+  type DisputeForm,
+} from '#contract/money/disputes/disputes.ts'
 import { Attachments } from '#web/features/support/attachments.tsx'
 import { useText } from '#web/language.tsx'
 import { claimWords as words } from '#web/texts/money/disputes/disputes.ts'

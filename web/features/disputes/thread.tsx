@@ -1,6 +1,10 @@
 import clsx from 'clsx'
 import { disputeEventNames } from '#contract/admin/words/disputes.ts'
-import { evidencePath, type DisputeEventLine, type DisputeView } from '#contract/money/disputes/disputes.ts'
+import {
+  evidencePath,
+  type DisputeEventLine,
+  type DisputeView,
+} from '#contract/money/disputes/disputes.ts'
 import { useLanguage, useText } from '#web/language.tsx'
 import { disputeWords as words } from '#web/texts/money/disputes/disputes.ts'
 import { SectionTitle } from '#web/ui/section-title.tsx'

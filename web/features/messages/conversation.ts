@@ -74,6 +74,12 @@ export function openConversation(opened: Thread, owner: string, hearing: Hearing
     if (event.type === 'typing') hearing.onTyping(String(event.participantId))
   }
 
+  // A guest's browser may have been let in after its live channel opened.
+  function poll() {
+    void catchUp()
+    if (owner === 'guest') hearing.onPeople()
+  }
+
   function wake() {
     void catchUp()
     outgoing.resume()
@@ -84,7 +90,7 @@ export function openConversation(opened: Thread, owner: string, hearing: Hearing
     onLive('ready', wake),
     onLive('reset', wake),
     whenAwake(wake),
-    every(pollMs, () => document.hidden || void catchUp()),
+    every(pollMs, () => document.hidden || poll()),
   ]
   outgoing.resume()
 

@@ -21,6 +21,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { ThreadPane } from './thread-pane.tsx'
+import { firstPage } from '#web/ui/lists/first-page.ts'
 
 export function Inbox() {
   const t = useText()
@@ -120,7 +121,7 @@ function usePages(asked: Asked) {
   return useInfiniteQuery({
     queryKey: [...api.messages.inbox.key(), asked],
     queryFn: ({ pageParam }) => api.messages.inbox.send({ ...asked, after: pageParam }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (last) => (last.hasMore ? last.lines.at(-1)?.id : undefined),
     refetchOnMount: 'always',
     placeholderData: (before) => before,

@@ -18,6 +18,7 @@ import { useSearchLink } from '#web/ui/search-link.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { pagesKey, useReading } from './use-notifications.ts'
+import { firstPage } from '#web/ui/lists/first-page.ts'
 
 const pageSize = 25
 const types = keysOf(notices.types)
@@ -48,7 +49,7 @@ function usePages(filters: Filter) {
     queryKey: [...pagesKey, filters],
     queryFn: ({ pageParam }) =>
       api.notifications.list.send({ ...filters, limit: pageSize, after: pageParam }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (last) => (last.hasMore ? last.notifications.at(-1)?.id : undefined),
     refetchOnMount: 'always',
   })

@@ -28,6 +28,7 @@ import { useNow } from '#web/use-now.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useAsked } from './use-desk.ts'
 import { pressureOf, spanOf } from './waited.ts'
+import { firstPage } from '#web/ui/lists/first-page.ts'
 
 type QueueProps = { openId: string | null; onOpen: (id: string) => void }
 
@@ -39,7 +40,7 @@ export function Queue({ openId, onOpen }: QueueProps) {
   const list = useInfiniteQuery({
     queryKey: [...api.supportDesk.list.key(), asked],
     queryFn: ({ pageParam }) => api.supportDesk.list.send({ ...asked, after: pageParam }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

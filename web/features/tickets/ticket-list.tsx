@@ -13,6 +13,7 @@ import { SkeletonText } from '#web/ui/states/skeleton.tsx'
 import { useNow } from '#web/use-now.ts'
 import { recentTime } from '#web/words/own-time.ts'
 import { StateBadge } from './state-badge.tsx'
+import { firstPage } from '#web/ui/lists/first-page.ts'
 
 type TicketListProps = { onOpen: (id: string) => void; onAdd: () => void }
 
@@ -21,7 +22,7 @@ export function TicketList({ onOpen, onAdd }: TicketListProps) {
   const list = useInfiniteQuery({
     queryKey: api.tickets.list.key(),
     queryFn: ({ pageParam }) => api.tickets.list.send({ after: pageParam }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
