@@ -30,7 +30,7 @@ test('on a phone: the debt is explained, lines are paged, and a claim is sent', 
   await lines.getByRole('row').nth(count).waitFor()
 
   await lines.getByRole('button', { name: 'I know this client' }).first().click()
-  const dialog = page.getByRole('dialog', { name: /^You know/ })
+  const dialog = page.getByRole('dialog', { name: /^Do you know/ })
   await dialog.getByText(/goes back to your balance/).waitFor()
   await clean(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -56,7 +56,7 @@ test('on a desktop, in Spanish: a period in the address, the file, and a stateme
   await page.getByRole('heading', { name: 'De dónde vino' }).waitFor()
   await clean(page)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  await page.getByRole('button', { name: 'Exportar CSV' }).first().click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^kempt-earnings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
   const [head = ''] = (await readFile(await saved.path(), 'utf8')).split('\r\n')

@@ -14,7 +14,7 @@ export const transferWords = {
     es: 'Aún no disponible, o retenido porque un cliente reportó un problema.',
   },
   next: { en: 'Next run', es: 'Próxima tanda' },
-  nextText: { en: '{when}, {count} barbers', es: '{when}, {count} barberos' },
+  nextText: { en: '{when} · Barbers: {count}', es: '{when} · Barberos: {count}' },
   debts: { en: 'Owed to us', es: 'Nos deben' },
   debtsText: {
     en: 'Commission of appointments paid at the shop. It comes off what clients pay online later.',
