@@ -34,7 +34,7 @@ export function GuestBookingCard({ booking }: { booking: OwnBooking }) {
         )}
         {booking.owedCents > 0 && <PayOwed booking={booking} />}
         <div className="mt-4 border-t pt-4">
-          <BookingActions booking={booking} shown={4} />
+          <BookingActions booking={booking} shown={5} />
         </div>
         <BookingInvoices booking={booking} />
       </article>

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 
-const shownActions = 3
+const shownActions = 4
 
 // The heading's link opens the details.
 export function BookingCard({ booking, to }: { booking: Booking; to: string }) {
