@@ -1,5 +1,5 @@
-// Transfers at the desk, on a phone and a desktop: what is owed, the next run, and a barber's payouts
-// held and released, as the audit trail has it.
+// Transfers at the desk, on a phone and a desktop: what is owed, the next run, and a barber whose payouts
+// are held, as the audit trail has it.
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test } from 'vitest'
 import { demoSecret } from '#db/seed/people.ts'
