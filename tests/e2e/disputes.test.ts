@@ -11,7 +11,7 @@ const newPage = pagesOn(stage)
 const { db } = stage
 const finance = 'finance@kempt.example'
 
-// Paid by card, and over since yesterday.
+// Paid ahead by card and still to come, made to be over since yesterday.
 async function paidBooking() {
   const booking = await db
     .selectFrom('bookings as k')
@@ -19,7 +19,7 @@ async function paidBooking() {
     .innerJoin('users as b', (join) => join.onRef('b.id', '=', 'k.barberId'))
     .innerJoin('payments as p', 'p.bookingId', 'k.id')
     .select(['k.id', 'k.bookingNumber', 'k.totalCents', 'c.email', 'b.email as barberEmail'])
-    .where('k.status', '=', 'completed')
+    .where('k.status', '=', 'confirmed')
     .where('k.disputeStatus', 'is', null)
     .where('k.creditCents', '=', 0)
     .where('p.state', '=', 'succeeded')
@@ -36,6 +36,12 @@ async function paidBooking() {
     .orderBy('k.startsAt', 'desc')
     .executeTakeFirstOrThrow()
   await moveTo(stage, booking.id, -24 * 60)
+  const completedAt = new Date(Date.now() - 23 * 3_600_000).toISOString()
+  await db
+    .updateTable('bookings')
+    .set({ status: 'completed', completedAt, completionSource: 'client' })
+    .where('id', '=', booking.id)
+    .execute()
   return booking
 }
 
