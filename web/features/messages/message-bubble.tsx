@@ -22,6 +22,8 @@ type BubbleProps = {
   onRemove: () => void
 }
 
+const mostHeightPx = 224
+
 export function MessageBubble(props: BubbleProps) {
   const { message, sender, nowMs, onRemove } = props
   const t = useText()
@@ -77,10 +79,9 @@ function Content({ threadId, message, sender, isMine }: OwnProps) {
               <img
                 src={messageFilePath(threadId, id)}
                 alt={t(words.photo, { name })}
-                width={width}
-                height={height}
+                {...shownSize(width, height)}
                 loading="lazy"
-                className="max-h-56 w-auto max-w-full rounded-md object-contain"
+                className="h-auto max-w-full rounded-md"
               />
             </a>
           ))}
@@ -93,6 +94,12 @@ function Content({ threadId, message, sender, isMine }: OwnProps) {
       )}
     </div>
   )
+}
+
+// Known before the photo is there, so that nothing below it moves.
+function shownSize(width: number, height: number) {
+  const scale = Math.min(1, mostHeightPx / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 function Foot({ message, sender, isMine, isSeen, isLastOwn, nowMs, onRetry, onDrop }: OwnProps) {
