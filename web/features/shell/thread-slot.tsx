@@ -1,6 +1,7 @@
 // A conversation over any page, by the address. Its script is fetched with the first one.
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useIsWide } from '#web/ui/screen.ts'
 
 const ThreadSheet = lazy(async () => ({
@@ -11,9 +12,11 @@ export function ThreadSlot() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const isWide = useIsWide()
+  // The server draws the page below it only.
+  const isBrowser = useIsBrowser()
   // There it stands beside the list.
   const isBeside = pathname === '/messages' && isWide
-  if (!params.has('thread') || isBeside) return null
+  if (!isBrowser || !params.has('thread') || isBeside) return null
   return (
     <Suspense>
       <ThreadSheet />
