@@ -1,19 +1,24 @@
 // A conversation over any page, by the address. Its script is fetched with the first one.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useIsBrowser } from '#web/features/auth/is-browser.ts'
 import { useIsWide } from '#web/ui/screen.ts'
 
 const ThreadSheet = lazy(async () => ({
   default: (await import('#web/features/messages/thread-sheet.tsx')).ThreadSheet,
 }))
 
+const never = () => () => {}
+
 export function ThreadSlot() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const isWide = useIsWide()
   // The server draws the page below it only.
-  const isBrowser = useIsBrowser()
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   // There it stands beside the list.
   const isBeside = pathname === '/messages' && isWide
   if (!isBrowser || !params.has('thread') || isBeside) return null
