@@ -7,8 +7,9 @@ import { languages } from '#contract/language.ts'
 
 export const overviewPeriods = ['1', '7', '30'] as const
 export type OverviewPeriod = (typeof overviewPeriods)[number]
-// The lines of the chart, whichever period the numbers have.
-export const chartDays = 30
+// The lines of the chart, whichever period the numbers have. Whole weeks, so that a Saturday stands
+// above a Saturday.
+export const chartDays = 28
 
 // Each definition is in web/texts/admin/overview.ts. Shares are null where nothing can be shared.
 export const periodFigures = z.object({

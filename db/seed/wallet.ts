@@ -15,18 +15,19 @@ const creditDays = 180
 const bonusDays = 60
 const clientId = personId(demoClient.email)
 
-// Before the ledger and the invoices of the bookings, one of which was paid with it.
+// The older one is spent, because what expires first is used first. Before the ledger and the
+// invoices of the bookings, one of which was paid with it.
 export async function writeWallet(db: Db, { nowMs }: Clock) {
   const welcome = idOf('promotion', 'welcome')
   const old = {
     id: idOf('credit', 'goodwill'),
     reason: 'goodwill',
-    since: nowMs - 120 * dayMs,
+    since: nowMs - 152 * dayMs,
   } as const
   const earned = {
     id: idOf('credit', 'referral'),
     reason: 'referral',
-    since: nowMs - 152 * dayMs,
+    since: nowMs - 120 * dayMs,
   } as const
   await insertRows(
     db,

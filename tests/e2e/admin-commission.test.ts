@@ -43,8 +43,8 @@ test('on a phone: a higher commission is refused today, offered for later, and m
   await dialog.getByText('1 barber gets an email and a notification now.').waitFor()
   await clean(page)
   await dialog.getByLabel('Reason').fill('Two chairs more than agreed')
-  await dialog.getByRole('button', { name: 'Make this rule' }).click()
-  await page.getByText('The rule is made').first().waitFor()
+  await dialog.getByRole('button', { name: 'Create rule' }).click()
+  await page.getByText('Rule created').first().waitFor()
   await page.getByRole('button', { name: /Northside Line-Up/ }).waitFor()
   expect(await rulesOf('Two chairs more than agreed')).toMatchObject([
     { percent: 12, source: null },
@@ -77,7 +77,7 @@ test('a planned rule is withdrawn with a reason, and the trail says so', async (
   const [rule] = await rulesOf('Bookings by phone cost us 12 minutes each')
   expect(rule?.endsAt).toBe(rule?.startsAt)
   await visit(page, `${tab}&view=history`)
-  await page.getByText('Ended a rule of the commission').first().waitFor()
+  await page.getByText('Ended a commission rule').first().waitFor()
   await page.getByText('We book online now').first().waitFor()
   await clean(page)
   expect(errors()).toEqual([])

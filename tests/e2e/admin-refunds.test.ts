@@ -159,7 +159,7 @@ test('in Spanish: filters, nothing found, the file and a link to one refund', as
   expect(lines.some((line) => line.includes('Cita cancelada'))).toBe(true)
   await page.getByRole('button', { name: 'Filtros', exact: true }).click()
   await page.getByLabel('Estado').selectOption('declined')
-  await page.getByText('Ningún reembolso así').waitFor()
+  await page.getByText('Ningún reembolso coincide').waitFor()
   expect(page.url()).toContain('state=declined')
   await clean(page)
   await visit(page, `${tab}&refund=01890000-0000-7000-8000-000000000000`)

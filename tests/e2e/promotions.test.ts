@@ -114,6 +114,7 @@ test('a barber starts an offer from an idea, sees the prices, pauses and ends it
   await dialog.getByRole('button', { name: 'Start offer' }).click()
   const made = offers.getByRole('listitem').filter({ hasText: 'Flash sale, 25% off' })
   await made.getByText('Running').waitFor()
+  await made.getByText('Not used yet').waitFor()
   await clean(page)
   await made.getByRole('button', { name: /^Pause/ }).click()
   await made.getByText('Paused').waitFor()

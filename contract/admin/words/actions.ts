@@ -4,8 +4,8 @@ import { spaced } from './spaced.ts'
 
 export const actionNames: Record<string, Text> = {
   'accept-invitation': { en: 'Joined a team', es: 'Se unió a un equipo' },
-  'add-commission-rule': { en: 'Made a rule of the commission', es: 'Creó una regla de comisión' },
-  'add-offer': { en: 'Made an offer of Kempt', es: 'Creó una oferta de Kempt' },
+  'add-commission-rule': { en: 'Created a commission rule', es: 'Creó una regla de comisión' },
+  'add-offer': { en: 'Created a Kempt offer', es: 'Creó una oferta de Kempt' },
   'add-city': { en: 'Added a city', es: 'Agregó una ciudad' },
   'allow-referral': { en: 'Allowed a referral', es: 'Permitió un referido' },
   'answer-appeal': { en: 'Decided an appeal', es: 'Decidió una apelación' },
@@ -26,7 +26,7 @@ export const actionNames: Record<string, Text> = {
   'book-appointment': { en: 'Booked for someone', es: 'Reservó para alguien' },
   'cancel-bookings': { en: 'Canceled bookings', es: 'Canceló citas' },
   'check-license': { en: 'Checked a license', es: 'Revisó una licencia' },
-  'change-offer': { en: 'Changed an offer of Kempt', es: 'Cambió una oferta de Kempt' },
+  'change-offer': { en: 'Changed a Kempt offer', es: 'Cambió una oferta de Kempt' },
   'change-flag': { en: 'Changed a feature', es: 'Cambió una función' },
   'change-member': { en: 'Changed a team member', es: 'Cambió a un miembro del equipo' },
   'change-badge-thresholds': {
@@ -50,19 +50,19 @@ export const actionNames: Record<string, Text> = {
     es: 'Quitó a un miembro del equipo y pasó sus citas a otros',
   },
   'decide-commission-claim': {
-    en: 'Decided a claim about commission',
+    en: 'Decided a commission claim',
     es: 'Decidió un reclamo de comisión',
   },
   'decline-change': { en: 'Declined a change', es: 'Rechazó un cambio' },
   'export-list': { en: 'Downloaded a list', es: 'Descargó una lista' },
   impersonate: { en: 'Saw the app as them', es: 'Vio la app como esa persona' },
   'end-commission-rule': {
-    en: 'Ended a rule of the commission',
+    en: 'Ended a commission rule',
     es: 'Terminó una regla de comisión',
   },
-  'end-offer': { en: 'Ended an offer of Kempt', es: 'Terminó una oferta de Kempt' },
-  'pause-offer': { en: 'Paused an offer of Kempt', es: 'Pausó una oferta de Kempt' },
-  'resume-offer': { en: 'Continued an offer of Kempt', es: 'Reactivó una oferta de Kempt' },
+  'end-offer': { en: 'Ended a Kempt offer', es: 'Terminó una oferta de Kempt' },
+  'pause-offer': { en: 'Paused a Kempt offer', es: 'Pausó una oferta de Kempt' },
+  'resume-offer': { en: 'Resumed a Kempt offer', es: 'Reactivó una oferta de Kempt' },
   'refuse-referral': { en: 'Refused a referral', es: 'Rechazó un referido' },
   'end-impersonation': {
     en: 'Stopped seeing the app as them',

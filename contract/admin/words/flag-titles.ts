@@ -9,7 +9,7 @@ export const flagTitles: Record<FlagName, Text> = {
   spanish: { en: 'Spanish', es: 'Español' },
   online_payments: { en: 'Cards in the app', es: 'Pagos con tarjeta' },
   promotions_barber: { en: 'Barbers’ own offers', es: 'Ofertas de barberos' },
-  promotions_platform: { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
+  promotions_platform: { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   impersonation: { en: 'Seeing the app as someone else', es: 'Ver la app como otra persona' },
   bookings_paused: { en: 'Online booking', es: 'Reservas en línea' },
   signup_paused: { en: 'New accounts', es: 'Cuentas nuevas' },

@@ -145,7 +145,7 @@ export const keyNames: Record<string, Text> = {
   shopLicenseNumber: { en: 'Shop license number', es: 'Número de licencia del local' },
   shopLicensePicture: { en: 'Shop license photo', es: 'Foto de la licencia del local' },
   show: { en: 'Show', es: 'Mostrar' },
-  source: { en: 'Booked through', es: 'Reservada a través de' },
+  source: { en: 'Booked through', es: 'Origen' },
   timeOffNeedsApproval: { en: 'Approves time off', es: 'Se aprueban sus días libres' },
   timeZone: { en: 'Time zone', es: 'Zona horaria' },
   title: { en: 'Title', es: 'Puesto' },

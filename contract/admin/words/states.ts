@@ -81,7 +81,7 @@ export const ruleStateNames: Record<RuleState, Text> = {
 }
 
 export const bulkActionNames: Record<BulkAction, Text> = {
-  'assign-follow-up': { en: 'Following bookings up', es: 'Seguimiento de citas' },
+  'assign-follow-up': { en: 'Following up on bookings', es: 'Seguimiento de citas' },
   'finish-follow-up': { en: 'Closing follow-ups', es: 'Cierre de seguimientos' },
   'send-reset-link': { en: 'Sending password links', es: 'Envío de enlaces de contraseña' },
   'cancel-bookings': { en: 'Canceling appointments', es: 'Cancelación de citas' },

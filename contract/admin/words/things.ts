@@ -19,7 +19,7 @@ export const listNames: Record<string, Text> = {
   find: { en: 'Search', es: 'Búsqueda' },
   barbers: { en: 'Barbers', es: 'Barberos' },
   audit: { en: 'Activity', es: 'Actividad' },
-  'platform-offers': { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
+  'platform-offers': { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   refunds: { en: 'Refunds', es: 'Reembolsos' },
   'commission-rules': { en: 'Commission rules', es: 'Reglas de comisión' },
 }

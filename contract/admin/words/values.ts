@@ -65,7 +65,7 @@ const orderNames: Record<BookingQuery['order'], Text> = {
 
 export const myViewNames: Record<MyBookingView, Text> = {
   assigned: { en: 'To follow up', es: 'Por seguir' },
-  nobody: { en: 'Nobody yet', es: 'Nadie todavía' },
+  nobody: { en: 'Unassigned', es: 'Sin asignar' },
   made: { en: 'Booked by me', es: 'Reservadas por mí' },
 }
 

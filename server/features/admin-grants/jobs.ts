@@ -52,7 +52,7 @@ const soon = (role: Text) => ({
   title: { en: 'Your role ends soon', es: 'Tu rol termina pronto' },
   message: {
     en: `Your role “${role.en}” ends in less than 3 days. An owner can extend it.`,
-    es: `Tu rol «${role.es}» termina en menos de 3 días. Un propietario puede extenderlo.`,
+    es: `Tu rol “${role.es}” termina en menos de 3 días. Un propietario puede extenderlo.`,
   },
 })
 
@@ -60,6 +60,6 @@ const over = (role: Text) => ({
   title: { en: 'Your role has ended', es: 'Tu rol terminó' },
   message: {
     en: `Your role “${role.en}” has ended. If you still need it, please ask an owner.`,
-    es: `Tu rol «${role.es}» terminó. Si aún lo necesitas, pídelo a un propietario.`,
+    es: `Tu rol “${role.es}” terminó. Si aún lo necesitas, pídelo a un propietario.`,
   },
 })

@@ -61,8 +61,9 @@ test('a visit counts on its day, a missed or canceled one beside it', async () =
     money: { salesCents: 7000, takePercent: 10, refundedCents: 0, refundPercent: 0 },
   })
   expect(before).toMatchObject({ completed: 1, activeClients: 1, noShowPercent: 0 })
-  expect(byDay).toHaveLength(30)
+  expect(byDay).toHaveLength(28)
   expect(byDay.at(-2)).toMatchObject({ completed: 2, before: 0 })
+  expect(byDay.at(-13)).toMatchObject({ completed: 0, before: 1 })
 })
 
 test('the share of refunds counts what was decided, and nothing that waits', async () => {

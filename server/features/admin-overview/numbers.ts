@@ -17,7 +17,7 @@ import {
 } from './numbers-queries.ts'
 
 // The longest period and the one before it.
-const countedDays = 2 * chartDays
+const countedDays = 2 * Math.max(...overviewPeriods.map(Number))
 // Open hours of many days are counted over several runs.
 const openHoursWithinMs = 5000
 

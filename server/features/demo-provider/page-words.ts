@@ -10,6 +10,7 @@ const words = {
     es: 'Esta página reemplaza la del proveedor de pagos. Usa una de las tarjetas de prueba de abajo, nunca una real.',
   },
   back: { en: 'Back without paying', es: 'Volver sin pagar' },
+  backUnsaved: { en: 'Back without saving', es: 'Volver sin guardar' },
   number: { en: 'Card number', es: 'Número de tarjeta' },
   testCards: { en: 'Test cards', es: 'Tarjetas de prueba' },
   closed: { en: 'This page is closed.', es: 'Esta página está cerrada.' },

@@ -23,7 +23,8 @@ export function pageOf(session: ThingOf<'checkout.session'>, problem: Problem | 
   const said = isOpen ? problem : 'closed'
   const alert = said === null ? '' : `<p role="alert">${t(said)}</p>`
   const back = session.cancel_url ?? ''
-  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${t('back')}</a></p>` : ''
+  const leave = t(isSetup ? 'backUnsaved' : 'back')
+  const link = URL.canParse(back) ? `<p><a href="${escape(back)}">${leave}</a></p>` : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
 <body><main><h1>${title}</h1>

@@ -83,7 +83,7 @@ async function close(db: Db, id: string, network: string) {
 const title = { en: 'We looked at your account', es: 'Vimos tu cuenta' }
 const note = {
   en: "They couldn't change anything, and your private messages, license photos and sign-in details stayed closed. Their reason: “{reason}”. Questions? Contact support.",
-  es: 'No pudo cambiar nada, y tus mensajes privados, las fotos de tu licencia y tus datos de acceso siguieron cerrados. Su motivo: «{reason}». ¿Dudas? Escribe a soporte.',
+  es: 'No pudo cambiar nada, y tus mensajes privados, las fotos de tu licencia y tus datos de acceso siguieron cerrados. Su motivo: “{reason}”. ¿Dudas? Escribe a soporte.',
 }
 const looked = {
   title,

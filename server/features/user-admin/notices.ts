@@ -25,7 +25,7 @@ export function tellRoleGiven(db: Db, userId: string, role: Role) {
     title: { en: `You’re now a ${en.toLowerCase()} on Kempt`, es: `Nuevo rol en Kempt: ${es}` },
     message: {
       en: `Our team gave you the role “${en}”. You’ll find its area in your menu.`,
-      es: `Nuestro equipo te dio el rol «${es}». Encuentras su área en tu menú.`,
+      es: `Nuestro equipo te dio el rol “${es}”. Encuentras su área en tu menú.`,
     },
     actionUrl: '/settings',
   })
@@ -37,7 +37,7 @@ export function tellRoleTaken(db: Db, userId: string, role: Role) {
     title: { en: 'Your account changed', es: 'Tu cuenta cambió' },
     message: {
       en: `Our team removed the role “${en}” from your account. If you have questions, contact support.`,
-      es: `Nuestro equipo quitó el rol «${es}» de tu cuenta. Si tienes dudas, escribe a soporte.`,
+      es: `Nuestro equipo quitó el rol “${es}” de tu cuenta. Si tienes dudas, escribe a soporte.`,
     },
     actionUrl: '/contact',
   })

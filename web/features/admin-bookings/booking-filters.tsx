@@ -28,7 +28,7 @@ export function BookingFilters() {
     <div className="space-y-3">
       <ListSearch label={t(words.search)} />
       <FilterFold count={Object.values(asked).filter(Boolean).length}>
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
           <ChoiceFilter
             name="status"
             label={t(words.status)}

@@ -13,6 +13,7 @@ import { TitledCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Loaded } from '#web/ui/states/loaded.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { inSentence } from './in-sentence.ts'
 import { placeOf } from './places.ts'
 import { useActivity } from './use-overview.ts'
 
@@ -81,7 +82,7 @@ function Sentence({ row: { kind, what, about, count } }: { row: Row }) {
     const sentence = eventSentences[what]
     return sentence ? t(sentence, { shop }) : shop
   }
-  const deed = `${t(nameOfAction(what)).toLowerCase()}${about ? `: ${shop}` : ''}`
+  const deed = `${inSentence(t(nameOfAction(what)))}${about ? `: ${shop}` : ''}`
   if (count === 0) return deed
   return t(count === 1 ? words.andCanceledOne : words.andCanceled, { deed, count })
 }

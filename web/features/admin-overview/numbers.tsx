@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import { overviewPeriods, type CountedNumbers } from '#contract/admin/overview.ts'
@@ -77,15 +76,9 @@ function Periods() {
 }
 
 function Grid({ counted }: { counted: CountedNumbers }) {
-  const seesMoney = counted.now.money !== null
-  const shown = seesMoney ? [...moneyFigures, ...figures] : figures
+  const shown = counted.now.money !== null ? [...moneyFigures, ...figures] : figures
   return (
-    <div
-      className={clsx(
-        'grid grid-cols-2 gap-3 sm:gap-4',
-        seesMoney ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
-      )}
-    >
+    <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 sm:gap-4 lg:grid-cols-3 lg:*:last:odd:col-span-1">
       {shown.map((figure) => (
         <FigureStat key={figure.label.en} figure={figure} counted={counted} />
       ))}
@@ -138,8 +131,8 @@ function valueOf(value: number | null, kind: Kind, language: Language) {
 
 function Waiting() {
   return (
-    <div aria-busy className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      {Array.from({ length: 8 }, (_, key) => (
+    <div aria-busy className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+      {Array.from({ length: 9 }, (_, key) => (
         <Skeleton key={key} className="h-36 rounded-lg" />
       ))}
     </div>

@@ -15,10 +15,10 @@ export function Balance({ balance, takesCards }: BalanceProps) {
   return (
     <section
       aria-label={t(words.balance)}
-      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+      className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
     >
       {debtCents > 0 && (
-        <Card className="sm:col-span-2">
+        <Card className="col-span-2">
           <Hint size="md" className="font-medium">
             {t(words.debt)}
           </Hint>
@@ -33,7 +33,7 @@ export function Balance({ balance, takesCards }: BalanceProps) {
         definition={t(words.availableText)}
       />
       <Stat label={t(words.held)} value={sumOf(heldCents)} definition={t(words.heldText)} />
-      <Card className={debtCents > 0 ? 'sm:col-span-2 xl:col-span-4' : 'sm:col-span-2'}>
+      <Card className={debtCents > 0 ? 'col-span-2 xl:col-span-4' : 'col-span-2'}>
         <p className="font-semibold">
           {t(words.payout)}: {t(words.noPayout)}
         </p>

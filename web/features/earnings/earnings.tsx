@@ -62,7 +62,7 @@ function Numbers({ report: { sums } }: { report: EarningsReport }) {
   return (
     <section
       aria-label={t(words.numbers)}
-      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+      className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 sm:gap-4 xl:grid-cols-4 xl:*:last:odd:col-span-1"
     >
       <Stat label={t(words.services)} value={sumOf(servicesCents)} />
       {taxCents !== 0 && (

@@ -121,7 +121,7 @@ function Visit({ line }: LineProps) {
           key={id}
           href={`${invoicePath(id)}?language=${language}`}
           download
-          className="block text-sm text-primary underline-offset-4 hover:underline"
+          className="thumb relative block text-sm text-primary underline-offset-4 hover:underline"
         >
           {t(words.paper, { number })}
         </a>

@@ -90,7 +90,7 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'discount',
       head: t(words.discount),
       isNumber: true,
-      cell: (invoice) => <Discount invoice={invoice} />,
+      cell: (invoice) => discountOf(invoice, t),
     },
     {
       key: 'tip',
@@ -106,7 +106,7 @@ function List({ invoices }: { invoices: readonly Invoice[] }) {
         <span className="block">
           <b>{sumOf(document.totalCents)}</b>
           {creditNotes.map(({ id, totalCents }) => (
-            <Hint key={id}>{sumOf(totalCents)}</Hint>
+            <Hint key={id}>{t(words.back, { amount: sumOf(totalCents) })}</Hint>
           ))}
         </span>
       ),
@@ -163,13 +163,15 @@ function Visit({ invoice: { document } }: InvoiceProps) {
   )
 }
 
-function Discount({ invoice: { document } }: InvoiceProps) {
-  const t = useText()
-  const { discountCents, creditCents } = document
+function discountOf(
+  { document: { discountCents, creditCents } }: Invoice,
+  t: ReturnType<typeof useText>,
+) {
+  if (creditCents === 0) return orDash(-discountCents)
   return (
     <span className="block">
-      {orDash(-discountCents)}
-      {creditCents !== 0 && <Hint>{t(words.creditOf, { amount: sumOf(-creditCents) })}</Hint>}
+      {discountCents !== 0 && sumOf(-discountCents)}
+      <Hint>{t(words.creditOf, { amount: sumOf(-creditCents) })}</Hint>
     </span>
   )
 }

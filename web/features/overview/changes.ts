@@ -5,10 +5,11 @@ import { numberFormat } from '#web/words/formats.ts'
 export type Change = { amount: string; direction: 'up' | 'down'; isGood: boolean }
 type Numbers = { now: number; before: number; moreIsGood?: boolean }
 
-// Null when nothing changed, or there is nothing to compare with.
+// Null when nothing changed that a whole percent could say, or there is nothing to compare with.
 export function changeOf({ now, before, moreIsGood = true }: Numbers, language: Language) {
-  if (before === 0 || now === before) return null
+  if (before === 0) return null
   const share = (now - before) / before
+  if (Math.round(share * 100) === 0) return null
   return said(share, moreIsGood, {
     amount: `${numberFormat(language, {
       maximumFractionDigits: 0,

@@ -33,7 +33,8 @@ export function OfferRow({ offer, timeZone, services, onState }: OfferRowProps) 
   const { kind, code, status, uses, maxUses, discountCents, revenueCents } = offer
   const called = code === null ? t(offerNames[kind]) : t(offerWords.codeNamed, { code })
   const name = t(offerWords.named, { name: called, off })
-  const used = maxUses === null ? t(words.used, { uses }) : t(words.usedOf, { uses, most: maxUses })
+  const timesUsed = uses === 0 ? words.unused : uses === 1 ? words.usedOnce : words.used
+  const used = maxUses === null ? t(timesUsed, { uses }) : t(words.usedOf, { uses, most: maxUses })
   return (
     <li className="space-y-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -102,7 +102,7 @@ function Figures({ promotions, weeks }: Pick<Listed, 'promotions' | 'weeks'>) {
     promotions.reduce((total, each) => total + each[name], 0)
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:last:col-span-1">
         <Stat label={t(words.uses)} value={String(sum('uses'))} />
         <Stat label={t(words.given)} value={priceOf(sum('discountCents'))} />
         <Stat

@@ -165,15 +165,15 @@ export const personWords = {
     en: 'They asked for it themselves, so only they can take it back, in their settings.',
     es: 'Lo pidió esa persona, así que solo ella puede deshacerlo, en sus ajustes.',
   },
-  typeName: { en: 'Type “{name}” to confirm', es: 'Escribe «{name}» para confirmar' },
+  typeName: { en: 'Type “{name}” to confirm', es: 'Escribe “{name}” para confirmar' },
   erased: { en: 'The account will be erased in 7 days', es: 'La cuenta se borrará en 7 días' },
   willBeErased: {
     en: 'Will be erased on {day}. {by}: “{reason}”',
-    es: 'Se borrará el {day}. {by}: «{reason}»',
+    es: 'Se borrará el {day}. {by}: “{reason}”',
   },
   erasureWaits: {
     en: 'Was to be erased on {day}, but an open question about an appointment or their balance has to be settled first. {by}: “{reason}”',
-    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita o su saldo. {by}: «{reason}»',
+    es: 'Debía borrarse el {day}, pero primero hay que resolver una pregunta abierta sobre una cita o su saldo. {by}: “{reason}”',
   },
   takeBack: { en: 'Take it back', es: 'Deshacer' },
   takeBackTitle: { en: 'Keep the account?', es: '¿Conservar la cuenta?' },

@@ -35,7 +35,7 @@ export const auditWords = {
     es: 'El registro aún no se ha revisado. Se revisa cada hora.',
   },
   checkNow: { en: 'Check now', es: 'Revisar ahora' },
-  emptyTitle: { en: 'Nothing was done yet', es: 'Aún no se ha hecho nada' },
+  emptyTitle: { en: 'Nothing here yet', es: 'Aún no se ha hecho nada' },
   emptyText: {
     en: 'Decisions about people, shops and roles are kept here, with their reasons.',
     es: 'Aquí quedan las decisiones sobre personas, barberías y roles, con sus motivos.',

@@ -15,8 +15,8 @@ export const overviewWords = {
     es: 'Los números aparecen aquí en menos de un minuto.',
   },
   chart: { en: 'Completed visits a day', es: 'Visitas completadas por día' },
-  chartNow: { en: 'Last 30 days', es: 'Últimos 30 días' },
-  chartBefore: { en: '30 days before', es: '30 días anteriores' },
+  chartNow: { en: 'Last 4 weeks', es: 'Últimas 4 semanas' },
+  chartBefore: { en: '4 weeks before', es: '4 semanas anteriores' },
   next: { en: 'Do this next', es: 'Lo que sigue' },
   calm: { en: 'Everything is on time', es: 'Todo está al día' },
   calmText: {
@@ -141,7 +141,7 @@ export const queueTexts: Record<QueueName, QueueText> = {
   },
   failedRefunds: {
     name: { en: 'Refunds that failed', es: 'Reembolsos que fallaron' },
-    action: { en: 'Look', es: 'Ver' },
+    action: { en: 'View', es: 'Ver' },
     lateOne: {
       en: '1 failed refund is older than {goal}',
       es: '1 reembolso fallido tiene más de {goal}',
@@ -153,7 +153,7 @@ export const queueTexts: Record<QueueName, QueueText> = {
   },
   reliability: {
     name: { en: 'Shops that cancel too often', es: 'Barberías que cancelan demasiado' },
-    action: { en: 'Look', es: 'Ver' },
+    action: { en: 'View', es: 'Ver' },
     lateOne: {
       en: '1 shop that cancels too often has waited longer than {goal}',
       es: '1 barbería que cancela demasiado espera desde hace más de {goal}',

@@ -38,8 +38,8 @@ export const peopleWords = {
   noBookings: { en: 'No bookings yet.', es: 'Aún no hay citas.' },
   asClient: { en: 'As a client', es: 'Como cliente' },
   visits: {
-    en: '{visits} visits, {missed} missed',
-    es: '{visits} visitas, {missed} ausencias',
+    en: 'Visits: {visits}. Missed: {missed}.',
+    es: 'Visitas: {visits}. Ausencias: {missed}.',
   },
   upcoming: { en: 'Upcoming appointments', es: 'Próximas citas' },
   why: { en: 'Why suspended', es: 'Por qué se suspendió' },

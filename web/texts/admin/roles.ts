@@ -52,11 +52,11 @@ export const rolesWords = {
   seen: { en: 'Last here {day}', es: 'Última vez el {day}' },
   never: { en: 'Not signed in', es: 'Sin sesión abierta' },
   take: { en: 'Take away', es: 'Quitar' },
-  takeRole: { en: 'Take away “{role}” of {name}', es: 'Quitar «{role}» a {name}' },
+  takeRole: { en: 'Take away “{role}” of {name}', es: 'Quitar “{role}” a {name}' },
   takeTitle: { en: 'Take this role away?', es: '¿Quitar este rol?' },
   takeText: {
     en: '{name} will no longer be “{role}” and is signed out everywhere at once.',
-    es: '{name} dejará de ser «{role}» y su sesión se cierra en todas partes al instante.',
+    es: '{name} dejará de ser “{role}” y su sesión se cierra en todas partes al instante.',
   },
   lost: {
     en: 'Permissions lost: {permissions}. Devices signed out: {sessions}.',
@@ -94,7 +94,7 @@ export const rolesWords = {
   withdrawTitle: { en: 'Withdraw this invitation?', es: '¿Retirar esta invitación?' },
   withdrawText: {
     en: '{email} can no longer join as “{role}”.',
-    es: '{email} ya no podrá unirse como «{role}».',
+    es: '{email} ya no podrá unirse como “{role}”.',
   },
   withdrawn: { en: 'The invitation is withdrawn', es: 'Invitación retirada' },
   fresh: { en: 'Needs a fresh code', es: 'Pide un código nuevo' },

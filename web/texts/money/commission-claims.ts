@@ -11,7 +11,7 @@ export const claimStateNames: Record<(typeof claimStates)[number], Text> = {
 // On the barber's side.
 export const newClaimWords = {
   action: { en: 'I know this client', es: 'Conozco a este cliente' },
-  title: { en: 'You know {client}?', es: '¿Conoces a {client}?' },
+  title: { en: 'Do you know {client}?', es: '¿Conoces a {client}?' },
   text: {
     en: 'Tell us how you know them. We read it and decide within three days. If we agree, {amount} goes back to your balance, and their next bookings have no commission.',
     es: 'Cuéntanos de dónde lo conoces. Lo leemos y decidimos en tres días. Si estamos de acuerdo, {amount} vuelve a tu saldo y sus próximas citas no tienen comisión.',

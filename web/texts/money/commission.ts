@@ -29,7 +29,7 @@ export const commissionWords = {
     en: 'Everyone pays the default. A rule changes it for one barber, for one source or for everyone.',
     es: 'Todos pagan la predeterminada. Una regla la cambia para un barbero, un origen o para todos.',
   },
-  noneTitle: { en: 'No such rule', es: 'Ninguna regla así' },
+  noneTitle: { en: 'No rules match', es: 'Ninguna regla coincide' },
   noneText: { en: 'Try another state.', es: 'Prueba con otro estado.' },
   everyone: { en: 'Every barber', es: 'Todos los barberos' },
   allSources: { en: 'Every source that costs a commission', es: 'Todo origen con comisión' },
@@ -120,9 +120,9 @@ export const newRuleWords = {
     en: 'Our terms and help pages promise barbers 0% for their own link. Change those texts before this starts.',
     es: 'Nuestros términos y la ayuda prometen 0% por el enlace propio. Cambia esos textos antes de que empiece.',
   },
-  save: { en: 'Make this rule', es: 'Crear esta regla' },
-  saving: { en: 'Making it', es: 'Creándola' },
-  saved: { en: 'The rule is made', es: 'La regla está creada' },
+  save: { en: 'Create rule', es: 'Crear regla' },
+  saving: { en: 'Creating…', es: 'Creando…' },
+  saved: { en: 'Rule created', es: 'Regla creada' },
 }
 
 export const simulatorWords = {

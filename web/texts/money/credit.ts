@@ -34,7 +34,7 @@ export const reasonNames: Record<CreditGrant['reason'], Text> = {
 }
 
 export const movementNames: Record<CreditMovement['kind'], Text> = {
-  granted: { en: 'Earned', es: 'Ganado' },
+  granted: { en: 'Received', es: 'Recibido' },
   used: { en: 'Used', es: 'Usado' },
   returned: { en: 'Returned', es: 'Devuelto' },
   expired: { en: 'Expired', es: 'Vencido' },

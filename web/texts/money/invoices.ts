@@ -64,6 +64,7 @@ export const invoiceWords = {
     es: 'Recibes una unos minutos después de cada visita completada o cargo, aquí y por correo.',
   },
   csv: { en: 'Export CSV', es: 'Exportar CSV' },
+  back: { en: '{amount} refunded', es: '{amount} de reembolso' },
   note: { en: 'Credit note', es: 'Nota de crédito' },
   findBarbers: { en: 'Find a barber', es: 'Buscar un barbero' },
   gone: { en: "We couldn't find this invoice", es: 'No encontramos esta factura' },

@@ -8,10 +8,10 @@ export const platformOfferWords = {
   referrals: { en: 'Referrals', es: 'Referidos' },
   history: { en: 'History', es: 'Historial' },
   isOff: {
-    en: 'Offers of Kempt are switched off under Features. Nobody sees them, and their codes don’t work.',
+    en: 'Kempt offers are switched off under Features. Nobody sees them, and their codes don’t work.',
     es: 'Las ofertas de Kempt están apagadas en Funciones. Nadie las ve y sus códigos no sirven.',
   },
-  budget: { en: 'Budget of open offers', es: 'Presupuesto de ofertas abiertas' },
+  budget: { en: 'Open offers: budget', es: 'Ofertas abiertas: presupuesto' },
   used: { en: 'Used or reserved', es: 'Usado o reservado' },
   usedText: {
     en: 'What the appointments that are booked with these offers take from their budgets.',
@@ -20,11 +20,11 @@ export const platformOfferWords = {
   left: { en: 'Left', es: 'Queda' },
   cost: { en: 'Cost so far', es: 'Costo hasta hoy' },
   costText: {
-    en: 'Paid to barbers for appointments that took place, of all offers of Kempt.',
+    en: 'Paid to barbers for appointments that took place, with all Kempt offers.',
     es: 'Pagado a barberos por citas que se hicieron, con todas las ofertas de Kempt.',
   },
   weeks: { en: 'Cost by week', es: 'Costo por semana' },
-  list: { en: 'Offers of Kempt', es: 'Ofertas de Kempt' },
+  list: { en: 'Kempt offers', es: 'Ofertas de Kempt' },
   listText: {
     en: 'Kempt pays the discount: the barber gets the full price, and the commission is on the full price. Each appointment gets one offer, the best.',
     es: 'Kempt paga el descuento: el barbero recibe el precio completo y la comisión es sobre ese precio. Cada cita recibe una oferta, la mejor.',
@@ -39,10 +39,10 @@ export const platformOfferWords = {
   count: { en: '{count} offers', es: '{count} ofertas' },
   emptyTitle: { en: 'No offers yet', es: 'Aún no hay ofertas' },
   emptyText: {
-    en: 'An offer of Kempt counts at every barber and ends with its budget.',
-    es: 'Una oferta de Kempt vale con todos los barberos y termina con su presupuesto.',
+    en: 'A Kempt offer works at every barber and ends when its budget is used up.',
+    es: 'Una oferta de Kempt vale con todos los barberos y termina cuando se agota su presupuesto.',
   },
-  noneTitle: { en: 'No such offer', es: 'Ninguna oferta así' },
+  noneTitle: { en: 'No offers match', es: 'Ninguna oferta coincide' },
   noneText: { en: 'Try other filters.', es: 'Prueba con otros filtros.' },
   usedOf: { en: '{used} of {budget}', es: '{used} de {budget}' },
   uses: { en: '{count} uses', es: '{count} usos' },
@@ -50,7 +50,7 @@ export const platformOfferWords = {
 }
 
 export const platformOfferDrawer = {
-  title: { en: 'Offer of Kempt', es: 'Oferta de Kempt' },
+  title: { en: 'Kempt offer', es: 'Oferta de Kempt' },
   missing: { en: "We couldn't find that offer", es: 'No encontramos esa oferta' },
   discount: { en: 'Discount', es: 'Descuento' },
   conditions: { en: 'Conditions', es: 'Condiciones' },
@@ -66,12 +66,12 @@ export const platformOfferDrawer = {
   },
   uses: { en: 'Uses', es: 'Usos' },
   usesLine: {
-    en: '{uses} appointments, {upcoming} still to come',
-    es: '{uses} citas, {upcoming} por venir',
+    en: 'Appointments: {uses}. Still to come: {upcoming}.',
+    es: 'Citas: {uses}. Por venir: {upcoming}.',
   },
   limits: { en: 'Limits', es: 'Límites' },
-  most: { en: '{count} uses in all', es: '{count} usos en total' },
-  perClient: { en: '{count} for each client', es: '{count} por cliente' },
+  most: { en: 'Uses in all: {count}', es: 'Usos en total: {count}' },
+  perClient: { en: 'Uses per client: {count}', es: 'Usos por cliente: {count}' },
   cost: { en: 'Cost', es: 'Costo' },
   costLine: {
     en: '{cost} for appointments that took place',
@@ -89,12 +89,12 @@ export const platformOfferDrawer = {
   pause: { en: 'Pause', es: 'Pausar' },
   pauseTitle: { en: 'Pause this offer?', es: '¿Pausar esta oferta?' },
   pauseText: {
-    en: 'Nobody can book with it until it continues. {upcoming} appointments to come keep their price. {left} of the budget stays for later.',
-    es: 'Nadie puede reservar con ella hasta que siga. {upcoming} citas por venir conservan su precio. Quedan {left} del presupuesto para después.',
+    en: 'Nobody can book with it until you resume it. Upcoming appointments that keep their price: {upcoming}. {left} of the budget stays for later.',
+    es: 'Nadie puede reservar con ella hasta que la reactives. Próximas citas que conservan su precio: {upcoming}. Quedan {left} del presupuesto para después.',
   },
   paused: { en: 'The offer is paused', es: 'La oferta está en pausa' },
-  resume: { en: 'Continue', es: 'Continuar' },
-  resumeTitle: { en: 'Continue this offer?', es: '¿Continuar esta oferta?' },
+  resume: { en: 'Resume', es: 'Reactivar' },
+  resumeTitle: { en: 'Resume this offer?', es: '¿Reactivar esta oferta?' },
   resumeText: {
     en: 'Clients can book with it again. It can cost {left} more at most.',
     es: 'Los clientes pueden reservar con ella otra vez. Puede costar {left} más como máximo.',
@@ -103,14 +103,14 @@ export const platformOfferDrawer = {
   end: { en: 'End', es: 'Terminar' },
   endTitle: { en: 'End this offer?', es: '¿Terminar esta oferta?' },
   endText: {
-    en: 'Nobody can book with it anymore, and it can’t be started again. {upcoming} appointments to come keep their price. {left} of the budget stays unspent.',
-    es: 'Nadie podrá reservar con ella ni se podrá reactivar. {upcoming} citas por venir conservan su precio. {left} del presupuesto no se gastan.',
+    en: 'Nobody can book with it anymore, and it can’t be started again. Upcoming appointments that keep their price: {upcoming}. {left} of the budget stays unspent.',
+    es: 'Nadie podrá reservar con ella ni se podrá reactivar. Próximas citas que conservan su precio: {upcoming}. {left} del presupuesto no se gastan.',
   },
   ended: { en: 'The offer has ended', es: 'La oferta terminó' },
 }
 
 export const platformOfferForm = {
-  newTitle: { en: 'New offer of Kempt', es: 'Nueva oferta de Kempt' },
+  newTitle: { en: 'New Kempt offer', es: 'Nueva oferta de Kempt' },
   editTitle: { en: 'Change this offer', es: 'Cambiar esta oferta' },
   name: { en: 'Name', es: 'Nombre' },
   nameHint: { en: 'Only your team sees it.', es: 'Solo la ve tu equipo.' },
@@ -142,8 +142,8 @@ export const platformOfferForm = {
   save: { en: 'Start offer', es: 'Activar oferta' },
   change: { en: 'Save changes', es: 'Guardar cambios' },
   saving: { en: 'Saving…', es: 'Guardando…' },
-  saved: { en: 'The offer is made', es: 'La oferta está lista' },
-  changed: { en: 'The offer is changed', es: 'La oferta cambió' },
+  saved: { en: 'Offer created', es: 'Oferta creada' },
+  changed: { en: 'Offer updated', es: 'Oferta actualizada' },
 }
 
 // What each kind is for.

@@ -1,6 +1,6 @@
 // The Spanish of what the contract says about offers.
 export const promotionSentences = {
-  "Offers of Kempt aren't available right now.":
+  "Kempt offers aren't available right now.":
     'Las ofertas de Kempt no están disponibles en este momento.',
   "Offers aren't available right now.": 'Las ofertas no están disponibles en este momento.',
   'The price has changed. Please check it again.': 'El precio cambió. Revísalo de nuevo.',

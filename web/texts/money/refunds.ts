@@ -25,10 +25,10 @@ export const refundWords = {
   stateCount: { en: '{state} ({count})', es: '{state} ({count})' },
   emptyTitle: { en: 'No refunds yet', es: 'Aún no hay reembolsos' },
   emptyText: {
-    en: 'Every refund to a client is listed here, automatic or by hand.',
-    es: 'Aquí aparece todo lo que se devuelve a un cliente, solo o a mano.',
+    en: 'Every refund to a client shows up here, automatic or by hand.',
+    es: 'Aquí aparece todo lo que se devuelve a un cliente, automático o manual.',
   },
-  noneTitle: { en: 'No such refund', es: 'Ningún reembolso así' },
+  noneTitle: { en: 'No refunds match', es: 'Ningún reembolso coincide' },
   noneText: { en: 'Try other filters.', es: 'Prueba con otros filtros.' },
   automatic: { en: 'Automatic', es: 'Automático' },
   by: { en: 'By {name}', es: 'Por {name}' },
@@ -254,5 +254,8 @@ export const giveWords = {
   ask: { en: 'Ask for approval', es: 'Pedir aprobación' },
   giving: { en: 'Sending...', es: 'Enviando...' },
   given: { en: 'The money is on its way back', es: 'El dinero va de regreso' },
-  asked: { en: 'Asked. We’ll tell you what is decided.', es: 'Pedido. Te avisamos qué se decide.' },
+  asked: {
+    en: 'Asked. We’ll tell you what is decided.',
+    es: 'Solicitud enviada. Te avisamos qué se decide.',
+  },
 } satisfies Record<string, Text>

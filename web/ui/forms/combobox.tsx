@@ -28,6 +28,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChange, placeholder, id, className } = props
   const [isOpen, setIsOpen] = useState(false)
   const chosen = options.find((option) => option.value === value)
+  const shown = chosen?.label ?? placeholder
   return (
     <Popover
       label={label}
@@ -38,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
         <button
           type="button"
           id={id}
-          aria-label={chosen ? `${label}: ${chosen.label}` : label}
+          aria-label={shown ? `${label}: ${shown}` : label}
           className={clsx(
             inputClass,
             'flex h-control items-center justify-between gap-2 px-3 text-left',
@@ -46,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
           )}
         >
           <span className={clsx('truncate', !chosen && 'text-muted-foreground')}>
-            {chosen?.label ?? placeholder ?? label}
+            {shown ?? label}
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         </button>

@@ -57,6 +57,25 @@ function bookings(address: string) {
   )
 }
 
+test('a cell with only a dash is left out where rows are cards', () => {
+  show(
+    '/bookings',
+    <Table
+      caption="Bookings"
+      keyOf={({ id }) => id}
+      rows={[{ id: '1041' }]}
+      columns={[
+        { key: 'tip', head: 'Tip', cell: () => '–' },
+        { key: 'number', head: 'Number', cell: ({ id }) => id },
+      ]}
+    />,
+  )
+  const [tip, number] = screen.getAllByRole('cell', { hidden: true })
+  expect(tip?.classList.contains('hidden')).toBe(true)
+  expect(tip?.classList.contains('sm:table-cell')).toBe(true)
+  expect(number?.classList.contains('hidden')).toBe(false)
+})
+
 test('headers are links that sort, turn the sorting and go back to the first page', () => {
   bookings('/bookings?page=4&sort=price')
   expect(hrefOf('Price')).toBe('/bookings?sort=-price')

@@ -43,25 +43,34 @@ export function Table<Row>({ caption, columns, rows, keyOf, defaultSort }: Table
             role="row"
             className="block rounded-lg border bg-card px-4 py-2 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent sm:last:border-b-0 sm:hover:bg-muted/60"
           >
-            {columns.map(({ key, head, cell, isNumber }) => (
-              <td
-                key={key}
-                role="cell"
-                className={clsx(
-                  'flex items-center justify-between gap-4 py-1.5 sm:table-cell sm:px-3 sm:py-3',
-                  isNumber && 'tabular-nums sm:text-right',
-                )}
-              >
-                <span aria-hidden className="text-sm text-muted-foreground sm:hidden">
-                  {head}
-                </span>
-                <span className="min-w-0 text-right sm:text-inherit">{cell(row)}</span>
-              </td>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} content={column.cell(row)} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; content: ReactNode }
+
+// What is only a dash needs its place in a column, and none in a card.
+function Cell<Row>({ column: { head, isNumber }, content }: CellProps<Row>) {
+  return (
+    <td
+      role="cell"
+      className={clsx(
+        'items-center justify-between gap-4 py-1.5 sm:table-cell sm:px-3 sm:py-3',
+        content === '–' ? 'hidden' : 'flex',
+        isNumber && 'tabular-nums sm:text-right',
+      )}
+    >
+      <span aria-hidden className="text-sm text-muted-foreground sm:hidden">
+        {head}
+      </span>
+      <span className="min-w-0 text-right sm:text-inherit">{content}</span>
+    </td>
   )
 }
 

@@ -145,6 +145,11 @@ function ChosenArea({ onSearch }: { onSearch?: (text: string) => void }) {
   return <Combobox label="Area" {...{ options, value, onSearch }} onChange={setValue} />
 }
 
+test('a combobox without a choice is named by what it shows', () => {
+  render(<Combobox label="Area" placeholder="Anywhere" options={[]} value="" onChange={() => {}} />)
+  expect(screen.getByRole('button', { name: 'Area: Anywhere' }).textContent).toBe('Anywhere')
+})
+
 test('a combobox filters while one types and keeps what was chosen', async () => {
   render(<ChosenArea />)
   await open('Area')

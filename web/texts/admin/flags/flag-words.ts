@@ -63,7 +63,7 @@ export const flagWords = {
   review: { en: 'Review the change', es: 'Revisar el cambio' },
   nothing: { en: 'Nothing changed yet.', es: 'Aún no hay cambios.' },
   invalid: { en: 'Please check the rules: {why}', es: 'Revisa las reglas: {why}' },
-  saveTitle: { en: 'Change “{name}”?', es: '¿Cambiar «{name}»?' },
+  saveTitle: { en: 'Change “{name}”?', es: '¿Cambiar “{name}”?' },
   save: { en: 'Save', es: 'Guardar' },
   saved: { en: 'Saved. It’s live everywhere.', es: 'Guardado. Ya rige en todas partes.' },
   counting: { en: 'Counting people…', es: 'Contando personas…' },

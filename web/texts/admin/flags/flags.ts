@@ -79,7 +79,7 @@ export const flagTexts: Record<FlagName, About> = {
     name: flagTitles.online_payments,
     text: {
       en: 'Clients pay, leave deposits and tip by card. While off, everyone pays at the shop; fees and refunds of what was paid go on.',
-      es: 'Los clientes pagan, dejan depósitos y propinas con tarjeta. Apagada, todos pagan en la barbería; los cargos y reembolsos de lo pagado siguen.',
+      es: 'Los clientes pagan, dejan anticipos y propinas con tarjeta. Apagada, todos pagan en la barbería; los cargos y reembolsos de lo pagado siguen.',
     },
     use: {
       en: 'Paid by card in the last 24 hours: {lastDay}. Paying right now, and may finish: {open}.',

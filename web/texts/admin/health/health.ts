@@ -17,7 +17,7 @@ export const healthWords = {
 
 export const stateNames: Record<HealthState, Text> = {
   ok: { en: 'Working', es: 'Funciona' },
-  warning: { en: 'Needs a look', es: 'Requiere atención' },
+  warning: { en: 'Needs attention', es: 'Requiere atención' },
   failing: { en: 'Not working', es: 'No funciona' },
   off: { en: 'Switched off', es: 'Apagado' },
   unknown: { en: 'Unknown', es: 'Desconocido' },

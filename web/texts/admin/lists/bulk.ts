@@ -31,8 +31,8 @@ export const bulkWords = {
   show: { en: 'Show', es: 'Ver' },
   // Following bookings up.
   assign: { en: 'Follow up', es: 'Dar seguimiento' },
-  assignTitle: { en: 'Follow {count} bookings up', es: 'Dar seguimiento a {count} citas' },
-  assignTitleOne: { en: 'Follow 1 booking up', es: 'Dar seguimiento a 1 cita' },
+  assignTitle: { en: 'Follow up on {count} bookings', es: 'Dar seguimiento a {count} citas' },
+  assignTitleOne: { en: 'Follow up on 1 booking', es: 'Dar seguimiento a 1 cita' },
   assignText: {
     en: 'They appear under My bookings of the one you choose. A colleague gets a notice for each, {count} in all. An open follow-up of a booking is replaced.',
     es: 'Aparecen en Mis citas de quien elijas. Tu colega recibe un aviso por cada una, {count} en total. Si una cita ya tenía seguimiento, se reemplaza.',

@@ -32,7 +32,7 @@ export const undoWords = {
   roleTitle: { en: 'Give the role back?', es: '¿Devolver el rol?' },
   roleText: {
     en: '{name} is “{role}” again at once. We’ll email them.',
-    es: '{name} vuelve a ser «{role}» al instante. Le avisamos por correo.',
+    es: '{name} vuelve a ser “{role}” al instante. Le avisamos por correo.',
   },
   giveBack: { en: 'Give it back', es: 'Devolver' },
   pausedAgain: {
