@@ -95,7 +95,7 @@ export const deskErrors = {
   },
   REFUND_SENT: {
     status: 409,
-    message: 'Your first try went through with another amount. Close this and look at it first.',
+    message: 'Your first try went through with other terms. Close this and look at it first.',
   },
   REFUND_EXPIRED: {
     status: 409,

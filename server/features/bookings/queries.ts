@@ -164,7 +164,7 @@ export async function updateBooking(db: Db, id: string, change: Updateable<Booki
     .execute()
 }
 
-// A card of the client's own, and whether it can be charged.
+// A card of the client's own, and whether it can be charged. Not removed before the transaction ends.
 export function findOwnCard(db: Db, userId: string, id: string) {
   return db
     .selectFrom('savedCards')
@@ -174,6 +174,7 @@ export function findOwnCard(db: Db, userId: string, id: string) {
     )
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .forShare()
     .executeTakeFirst()
 }
 

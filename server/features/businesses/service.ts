@@ -102,6 +102,11 @@ export function findEmployerOf(db: Db, userId: string) {
   return findEmployer(db, userId)
 }
 
+// Whether someone owns the business or works there.
+export async function isStaffOf(db: Db, barberId: BarberId, userId: string) {
+  return (await listStaff(db, barberId)).includes(userId)
+}
+
 export function listDesk(db: Db, barberId: BarberId) {
   return listDeskMembers(db, barberId)
 }

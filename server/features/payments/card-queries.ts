@@ -13,13 +13,38 @@ export function listCards(db: Db, userId: string) {
     .execute()
 }
 
+// Not removed before the transaction ends.
 export function findCard(db: Db, userId: string, id: string) {
   return db
     .selectFrom('savedCards')
     .select(['id', 'methodId', 'removedAt'])
     .where('id', '=', id)
     .where('userId', '=', userId)
+    .forShare()
     .executeTakeFirst()
+}
+
+// Until the transaction ends nobody books with one of them, and no other one is removed.
+export async function lockCards(db: Db, userId: string) {
+  await db
+    .selectFrom('savedCards')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+// A deposit is being paid with it, for an appointment that will keep it.
+export async function isToBeKept(db: Db, id: string) {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('cardId', '=', id)
+    .where('keepsCard', '=', true)
+    .where('state', '=', 'created')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 // For a charge, whoever's it is.

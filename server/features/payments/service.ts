@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/features/bookings/booking-rows-queries.
 import { findParts, lockCurrent, requireBooking } from '#server/features/bookings/booking-view.ts'
 import { enqueue } from '#server/features/outbox/service.ts'
 import { away, isAway } from '#server/features/payment-provider/service.ts'
-import { deleteCards, findCard, setRemoved } from './card-queries.ts'
+import { deleteCards, findCard, isToBeKept, lockCards, setRemoved } from './card-queries.ts'
 import { goOn, moveToPage } from './go-on.ts'
 import { collectRows, listAllOfBooking } from './line-queries.ts'
 import { useOtherCard } from './on-file/queries.ts'
@@ -137,6 +137,8 @@ export async function resumePayment(caller: Caller, asked: ById) {
 export async function removeCard({ db, actor }: SignedInCaller, id: string) {
   if (!(await findCard(db, actor.id, id))) fail('NOT_FOUND')
   await inTransaction(db, async (db) => {
+    await lockCards(db, actor.id)
+    if (await isToBeKept(db, id)) fail('CARD_IN_USE')
     if (!(await useOtherCard(db, actor.id, id))) fail('CARD_IN_USE')
     const removed = await setRemoved(db, id)
     if (removed) await enqueue(db, 'detach-card', removed)

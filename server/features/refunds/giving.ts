@@ -52,7 +52,7 @@ async function giveIn(caller: SignedInCaller, order: RefundOrder): Promise<Outco
   const { db, actor } = caller
   const { requestId: id, bookingId, method, amountCents, cause, chargedTo, note, reason } = order
   const booking = await lockListed(db, bookingId)
-  const sent = { id, bookingId, askedBy: actor.id, method, amountCents }
+  const sent = { id, bookingId, askedBy: actor.id, method, amountCents, chargedTo, cause }
   const repeated = await findRepeated(db, sent)
   if (repeated) return { isWaiting: repeated.state === 'waiting', effect: null }
   await requireCase({ ...caller, db }, booking)

@@ -30,6 +30,20 @@ test('the same order twenty times at once is one refund', async () => {
   await reconcile(provider)
 })
 
+test('orders of one name about two appointments at once: one is given, the other refused', async () => {
+  const ids = [await paidAndDone(client, shop), await paidAndDone(client, shop)]
+  const { requestId } = orderOf('')
+  const tried = await Promise.allSettled(
+    ids.map((id) => as(finance).refunds.give(orderOf(id, { requestId }))),
+  )
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: expect.stringMatching(/^(REFUND_SENT|NOT_FOUND)$/) },
+  })
+  const given = await Promise.all(ids.map((id) => refundsOf(id)))
+  expect(given.flat()).toHaveLength(1)
+})
+
 test('twenty orders at once never give more than was paid', async () => {
   const id = await paidAndDone(client, shop)
   const { done, codes } = await atOnce(20, () =>

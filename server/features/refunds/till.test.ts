@@ -27,7 +27,7 @@ beforeEach(async () => {
 const balance = () => barberBalanceOf(db, shop.barber.id)
 const till = { method: 'till', chargedTo: 'barber' } as const
 
-type Given = { amountCents?: number; requestId?: string; note?: string }
+type Given = { amountCents?: number; requestId?: string; note?: string; cause?: 'other' }
 
 const gaveBack = (id: string, given: Given = {}, { barber } = shop) =>
   as(barber).desk.gaveBack({
@@ -78,9 +78,10 @@ test('the barber notes it: the client is told with a credit note, however often 
   expect(await gaveBack(id, { requestId, note })).toMatchObject({
     paymentStatus: 'partially_refunded',
   })
-  await expect(gaveBack(id, { requestId, amountCents: 900 })).rejects.toMatchObject({
-    code: 'REFUND_SENT',
-  })
+  for (const other of [{ amountCents: 900 }, { cause: 'other' }] as const)
+    await expect(gaveBack(id, { requestId, note, ...other })).rejects.toMatchObject({
+      code: 'REFUND_SENT',
+    })
   expect(await ordersOf(id)).toMatchObject([
     { id: requestId, method: 'till', state: 'approved', askedBy: shop.barber.id, note },
   ])

@@ -19,11 +19,10 @@ export async function leftInTill(db: Db, booking: BookingRow) {
 export async function noteTill(db: Db, booking: BookingRow, order: TillOrder & { by: string }) {
   const { requestId: id, amountCents, cause, note, by: actorId } = order
   const { id: bookingId } = booking
-  const sent = { id, bookingId, askedBy: actorId, method: 'till', amountCents } as const
-  if (await findRepeated(db, sent)) return
+  const terms = { id, method: 'till', amountCents, chargedTo: 'barber', note } as const
+  if (await findRepeated(db, { ...terms, bookingId, askedBy: actorId, cause })) return
   if (await hasWaiting(db, bookingId)) fail('REFUND_WAITING')
   if ((await leftInTill(db, booking)) === 0) fail('MOVE_NOT_OPEN')
-  const terms = { id, method: 'till', amountCents, chargedTo: 'barber', note } as const
   await requireGivable(db, booking, terms)
   const { lines } = await planOf(db, booking, terms)
   await insertOrder(db, {

@@ -62,6 +62,19 @@ test('the same order again gives nothing more, and none with another amount or c
   expect(await credit()).toBe(2000)
 })
 
+test('one order sent for two clients at once is for one of them', async () => {
+  const asked = order()
+  const { id } = await make.person('client')
+  const tried = await Promise.allSettled([
+    giveBy(finance, asked),
+    giveBy(finance, { ...asked, id }),
+  ])
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(tried.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: expect.stringMatching(/^(CREDIT_SENT|NOT_FOUND)$/) },
+  })
+})
+
 test('one client gets at most $500 in 30 days, however many give at once', async () => {
   const other = await make.admin('finance')
   await giveBy(finance, order(49_900))

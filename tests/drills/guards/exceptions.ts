@@ -30,6 +30,8 @@ export const exceptions: Record<string, string> = {
     'for the types: a booking has a business',
   "server/features/bookings/holds/redeem-code.ts useCode: (await findHouse(db, held.barberId)) ?? fail('NOT_FOUND')":
     'for the types: a booking has a business',
+  "server/features/payments/card-queries.ts lockCards: .where('userId', '=', userId)":
+    'only locks: without it others wait longer',
   'server/features/booking-money/queries.ts lockGrants: client_id = ${clientId}':
     'only locks: without it others wait longer',
   "server/features/booking-money/queries.ts countPosted: .where('bookingId', '=', bookingId)":

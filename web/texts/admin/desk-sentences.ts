@@ -28,6 +28,8 @@ export const deskSentences: Record<string, string> = {
   "This appointment isn't over yet. If you cancel it, what was paid goes back by itself.":
     'Esta cita aún no termina. Si la cancelas, lo pagado se devuelve solo.',
   "That's more than what can still be given back.": 'Eso es más de lo que aún se puede devolver.',
+  'Your first try went through with other terms. Close this and look at it first.':
+    'Tu primer intento sí pasó, con otras condiciones. Cierra esto y revísalo primero.',
   'Your first try went through with another amount. Close this and look at it first.':
     'Tu primer intento sí pasó, con otro monto. Cierra esto y revísalo primero.',
   'A refund of this appointment waits for approval. Decide about that one first.':

@@ -54,6 +54,30 @@ test('the barber is paid in full, by the platform and the client together', asyn
   expect(amounts.commission).toMatchObject({ netCents: 3600 })
 })
 
+test('does not count for a visit of the barber or the team at their own shop', async () => {
+  await offer()
+  const member = await make.person('employee', 'client')
+  const seat = { barberId: shop.barber.id, userId: member.id }
+  await db.insertInto('employees').values(seat).execute()
+  const elsewhere = await list('Elsewhere', { services: [['Haircut', 'Fades', 40, 30]] })
+  for (const [n, who] of [shop.barber, member].entries()) {
+    expect(await totalAt(at(2, 600 + n * 60), who)).toBe(4000)
+    expect((await hold(who, elsewhere, at(2, 600 + n * 60))).totalCents).toBe(3500)
+  }
+  // Who has begun to work there since they chose the time pays the full price, too.
+  const held = await hold(client, shop, at(3, 600))
+  expect(held.totalCents).toBe(3500)
+  await db.insertInto('employees').values({ barberId: shop.barber.id, userId: client.id }).execute()
+  await expect(
+    as(client).bookings.confirm({ id: held.id, totalCents: 3500 }),
+  ).rejects.toMatchObject({ code: 'PRICE_CHANGED', price: { totalCents: 4000, discount: null } })
+})
+
+test('a discount of their own counts for the team as for everyone', async () => {
+  await flash({ percent: 10 })
+  expect(await totalAt(at(2, 600), shop.barber)).toBe(3600)
+})
+
 test('the best of the barber’s and the platform’s counts, alone', async () => {
   const own = await flash({ percent: 10 })
   const better = await offer({ amount: 6 })

@@ -14,6 +14,7 @@ import {
 } from '#contract/money/price.ts'
 import type { HeldPrice } from '#contract/money/promotion-terms.ts'
 import type { Db } from '#server/database/db.ts'
+import { isStaffOf } from '#server/features/businesses/service.ts'
 import { isOwnClient } from '#server/features/clients/service.ts'
 import { returnCredit, spendCredit } from '#server/features/booking-money/service.ts'
 import type { BookingRow } from '#server/features/bookings/booking-rows-queries.ts'
@@ -83,15 +84,27 @@ export async function allowedFor(db: Db, promotions: readonly Promotion[], asked
   const limited = promotions.filter(({ perClientLimit }) => perClientLimit !== null)
   const ids = limited.map(({ id }) => id)
   const uses = ids.length === 0 ? new Map<string, number>() : await countUsesOf(db, ids, of)
+  const isOwnShop = await worksThere(db, promotions, { barberId, person })
   return promotions.filter(
     ({ id, kind, fundedBy, newClientsOnly, perClientLimit }) =>
+      (fundedBy === 'barber' || !isOwnShop) &&
       (isNew[fundedBy] || !newClientsOnly) &&
       (isFirst || kind !== 'welcome') &&
       (uses.get(id) ?? 0) < (perClientLimit ?? Infinity),
   )
 }
 
-type Newcomer = Pick<Allowing, 'barberId' | 'person'> & { exceptId: string | null }
+type Visit = Pick<Allowing, 'barberId' | 'person'>
+
+// The platform would pay the barber for a visit of their own, or of their team.
+async function worksThere(db: Db, promotions: readonly Promotion[], { barberId, person }: Visit) {
+  const { clientId } = person
+  if (barberId === null || clientId === null) return false
+  if (promotions.every(({ fundedBy }) => fundedBy === 'barber')) return false
+  return isStaffOf(db, barberId, clientId)
+}
+
+type Newcomer = Visit & { exceptId: string | null }
 
 // Whether someone is new to the barber, and new to the platform. A barber's own client is neither.
 async function newnessFor(db: Db, promotions: readonly Promotion[], asked: Newcomer) {

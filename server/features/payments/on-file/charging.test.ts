@@ -244,14 +244,6 @@ test('without a provider anymore nothing is charged', async () => {
   expect(await bookingRow(id)).toMatchObject({ owedCents: 3000 })
 })
 
-test('a card that was removed before the charge is declined', async () => {
-  const id = await completed()
-  await api(client).payments.removeCard({ id: (await bookingRow(id)).cardId! })
-  await work()
-  expect((await paymentsOf(id)).at(-1)).toMatchObject({ state: 'failed', failure: 'card_removed' })
-  expect(await bookingRow(id)).toMatchObject({ owedCents: 3000 })
-})
-
 test('what was paid ahead is not charged again', async () => {
   const id = await bookOnFile(client, shop)
   const cardId = (await bookingRow(id)).cardId!

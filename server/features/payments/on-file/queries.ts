@@ -20,14 +20,20 @@ export function listOwed(db: Db, clientId: string): Promise<OwedLine[]> {
 const isComing = sql<boolean>`status IN ('pending', 'confirmed', 'checked_in', 'in_progress',
   'awaiting_confirmation')`
 
+// What is left to pay is charged once, to the card of the booking.
+const isToBeCharged = sql<boolean>`(owed_cents > 0 AND NOT EXISTS (SELECT FROM payments AS p
+  WHERE p.booking_id = bookings.id AND p.card_id = bookings.card_id
+    AND p.purpose = CASE WHEN bookings.status = 'completed' THEN 'completion' ELSE 'fee' END
+    AND p.state IN ('failed', 'needs_client')))`
+
 // Bookings that need a card use another one of its owner, the newest that can be charged. False when
-// there is none.
+// there is none. For callers that hold the locks of the owner's cards.
 export async function useOtherCard(db: Db, userId: string, cardId: string) {
   const needing = await db
     .selectFrom('bookings')
     .select('id')
     .where('cardId', '=', cardId)
-    .where(isComing)
+    .where((eb) => eb.or([isComing, isToBeCharged]))
     .forUpdate()
     .execute()
   if (needing.length === 0) return true
@@ -44,8 +50,11 @@ export async function useOtherCard(db: Db, userId: string, cardId: string) {
   await db
     .updateTable('bookings')
     .set({ cardId: other.id })
-    .where('cardId', '=', cardId)
-    .where(isComing)
+    .where(
+      'id',
+      'in',
+      needing.map(({ id }) => id),
+    )
     .execute()
   return true
 }
