@@ -197,7 +197,7 @@ test('the demo client has credit that expires in some weeks, used some, and invi
   const { creditCents, grants, movements } = await readWallet(db, id)
   expect(creditCents).toBe(500)
   const days = (Date.parse(grants[0]?.expiresAt ?? '') - Date.now()) / 86_400_000
-  expect(days).toBeCloseTo(28, 0)
+  expect(days).toBeCloseTo(60, 0)
   expect(movements.map(({ kind }) => kind)).toEqual(['used', 'granted', 'granted'])
   const friends = await db
     .selectFrom('referrals')
