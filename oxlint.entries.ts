@@ -18,6 +18,8 @@ export const secondEntries = [
   '!#server/features/booking-money/by-hand.ts',
   // What a shop gave back from its till.
   '!#server/features/refunds/till.ts',
+  // Disputes that a client opens by a link or by saying that it did not happen.
+  '!#server/features/disputes/opening.ts',
   // Refunds that a dispute led to.
   '!#server/features/refunds/ordered.ts',
   // Conversations by subject: who may read one, who is in it, writing, reading.

@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '#server/features/bookings/booking-view.ts'
 import * as bookings from '#server/features/bookings/service.ts'
-import { openFromFlag } from '#server/features/disputes/service.ts'
+import { openFromFlag } from '#server/features/disputes/opening.ts'
 import { listUnanswered } from './queries.ts'
 
 export async function sayNotHappened(caller: Caller, asked: ById) {

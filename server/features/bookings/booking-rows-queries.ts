@@ -6,7 +6,10 @@ import type { CommissionRate } from '#contract/bookings/desk.ts'
 import type { BookingItem, Policy } from '#contract/bookings/holds.ts'
 import type { BarberId } from '#contract/ids.ts'
 import type { Language } from '#contract/language.ts'
-import { tipPercents as usualTips, type Dispute } from '#contract/bookings/after-booking/after-booking-rules.ts'
+import {
+  tipPercents as usualTips,
+  type Dispute,
+} from '#contract/bookings/after-booking/after-booking-rules.ts'
 import type { Side, Status } from '#contract/bookings/workflow.ts'
 import type { Promotion } from './queries.ts'
 import type { Db } from '#server/database/db.ts'

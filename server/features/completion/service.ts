@@ -9,7 +9,11 @@ import {
 import type { Received } from '#contract/call.ts'
 import { fail } from '#contract/errors.ts'
 import { reviewDays } from '#contract/marketplace/reviews.ts'
-import { mayTip, questionUntil, tipUntil } from '#contract/bookings/after-booking/after-booking-rules.ts'
+import {
+  mayTip,
+  questionUntil,
+  tipUntil,
+} from '#contract/bookings/after-booking/after-booking-rules.ts'
 import { ruleFor } from '#contract/bookings/workflow.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
@@ -19,7 +23,7 @@ import { answerPrice } from '#server/features/bookings/final-price.ts'
 import { completeByClient, flagNotHappened } from '#server/features/bookings/service.ts'
 import { readLink } from '#server/features/guests/service.ts'
 import { rateByLink } from '#server/features/reviews/service.ts'
-import { openClaim, prepareClaim } from '#server/features/disputes/service.ts'
+import { openClaim, prepareClaim } from '#server/features/disputes/opening.ts'
 import { refuseScripts } from '#server/features/proof-of-work/service.ts'
 import { recordTip } from '#server/features/after-booking/service.ts'
 import { findSaid } from './queries.ts'

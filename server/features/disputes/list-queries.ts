@@ -2,7 +2,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PageKey } from '#contract/admin/page.ts'
 import type { DisputeOutcome } from '#contract/money/disputes/disputes.ts'
-import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type {
+  DisputeKind,
+  DisputeReason,
+  DisputeState,
+} from '#contract/money/disputes/dispute-rules.ts'
 import { countUpTo } from '#server/admin-pages.ts'
 import type { Db } from '#server/database/db.ts'
 import { zoneOfShop } from '#server/database/shop-days.ts'

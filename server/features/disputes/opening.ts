@@ -2,7 +2,12 @@
 // take place or stays silent about it.
 import { errors, fail } from '#contract/errors.ts'
 import type { ById } from '#contract/bookings/confirmation.ts'
-import { dueOf, firstState, mayDispute, type DisputeReason } from '#contract/money/disputes/dispute-rules.ts'
+import {
+  dueOf,
+  firstState,
+  mayDispute,
+  type DisputeReason,
+} from '#contract/money/disputes/dispute-rules.ts'
 import type { Claim } from '#contract/money/disputes/disputes.ts'
 import type { Caller } from '#server/caller.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'

@@ -1,7 +1,15 @@
 // Disputes, what was said in them, and their pictures.
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { DisputeEvent, DisputeOutcome, disputeDecision } from '#contract/money/disputes/disputes.ts'
-import type { DisputeKind, DisputeReason, DisputeState } from '#contract/money/disputes/dispute-rules.ts'
+import type {
+  DisputeEvent,
+  DisputeOutcome,
+  disputeDecision,
+} from '#contract/money/disputes/disputes.ts'
+import type {
+  DisputeKind,
+  DisputeReason,
+  DisputeState,
+} from '#contract/money/disputes/dispute-rules.ts'
 import type * as z from 'zod'
 import type { Db } from '#server/database/db.ts'
 import type { DisputeDecisions, Disputes } from '#server/database/tables.ts'

@@ -1,6 +1,6 @@
 import { dropPrivate } from '#server/features/media/service.ts'
 import type { Jobs } from '#server/tasks.ts'
-import { alertOf, mailUnread } from './alerts.ts'
+import { alertOf, mailUnread } from './alerts/alerts.ts'
 import { deleteWaiting } from './file-queries.ts'
 
 const waitMinutes = 60

@@ -3,7 +3,7 @@ import type { SeenEvent } from '#contract/bookings/message-rows.ts'
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { readNoticesOf } from '#server/features/notifications/service.ts'
 import { publishToAll } from '#server/features/outbox/service.ts'
-import { findHearers } from './hearers.ts'
+import { findHearers } from './alerts/hearers.ts'
 import { listBefore, listSince, setSeen } from './queries.ts'
 
 export const pageOfMessages = 100

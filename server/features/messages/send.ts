@@ -12,7 +12,7 @@ import {
 import { inTransaction, type Db } from '#server/database/db.ts'
 import { listDesk } from '#server/features/businesses/service.ts'
 import { enqueue, publishToAll, userTopic } from '#server/features/outbox/service.ts'
-import { findHearers } from './hearers.ts'
+import { findHearers } from './alerts/hearers.ts'
 import { mask, type Secret } from './mask.ts'
 import {
   appendMessage,

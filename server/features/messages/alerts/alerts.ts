@@ -9,8 +9,8 @@ import { queueMail } from '#server/features/mail/service.ts'
 import { notify, readerOf, wants } from '#server/features/notifications/service.ts'
 import type { Tasks } from '#server/tasks.ts'
 import { listUnmailed, lockUnread, takeDueMails, type DueMail } from './alert-queries.ts'
-import { listPeople } from './places-queries.ts'
-import { findMessage } from './queries.ts'
+import { listPeople } from '#server/features/messages/places-queries.ts'
+import { findMessage } from '#server/features/messages/queries.ts'
 
 const mostMailed = 10
 const mailsAtOnce = 100
