@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/db.ts'
-import { stillMay } from '#server/features/messages/rights-queries.ts'
+import { stillMay } from './rights-queries.ts'
 
 // Locks the place, if its person has alerts and has not read this far.
 export async function lockUnread(db: Db, participantId: string, seq: number) {

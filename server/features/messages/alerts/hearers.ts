@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { deviceTopic, userTopic, type PersonalTopic } from '#server/features/outbox/service.ts'
 import { findConversation } from '#server/features/messages/places-queries.ts'
 import { listDevices } from '#server/features/messages/queries.ts'
-import { listPresent } from '#server/features/messages/rights-queries.ts'
+import { listPresent } from './rights-queries.ts'
 
 export async function findHearers(db: Db, conversationId: string) {
   const conversation = await findConversation(db, conversationId)
