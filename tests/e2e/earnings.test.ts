@@ -30,7 +30,7 @@ test('on a phone: the debt is explained, lines are paged, and a claim is sent', 
   await lines.getByRole('row').nth(count).waitFor()
 
   await lines.getByRole('button', { name: 'I know this client' }).first().click()
-  const dialog = page.getByRole('dialog', { name: /^You know/ })
+  const dialog = page.getByRole('dialog', { name: /^Do you know/ })
   await dialog.getByText(/goes back to your balance/).waitFor()
   await clean(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
