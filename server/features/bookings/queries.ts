@@ -164,7 +164,8 @@ export async function updateBooking(db: Db, id: string, change: Updateable<Booki
     .execute()
 }
 
-// A card of the client's own, and whether it can be charged. Not removed before the transaction ends.
+// A card of the client's own, and whether it can be charged. The lock keeps it from being removed before
+// the transaction ends.
 export function findOwnCard(db: Db, userId: string, id: string) {
   return db
     .selectFrom('savedCards')

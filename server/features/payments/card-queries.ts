@@ -13,7 +13,7 @@ export function listCards(db: Db, userId: string) {
     .execute()
 }
 
-// Not removed before the transaction ends.
+// The lock keeps the card from being removed before the transaction ends.
 export function findCard(db: Db, userId: string, id: string) {
   return db
     .selectFrom('savedCards')
@@ -35,7 +35,7 @@ export async function lockCards(db: Db, userId: string) {
     .execute()
 }
 
-// A deposit is being paid with it, for an appointment that will keep it.
+// Whether a deposit is being paid with the card, for an appointment that will keep it on file.
 export async function isToBeKept(db: Db, id: string) {
   const row = await db
     .selectFrom('payments')

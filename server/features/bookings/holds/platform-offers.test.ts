@@ -64,7 +64,7 @@ test('does not count for a visit of the barber or the team at their own shop', a
     expect(await totalAt(at(2, 600 + n * 60), who)).toBe(4000)
     expect((await hold(who, elsewhere, at(2, 600 + n * 60))).totalCents).toBe(3500)
   }
-  // Who has begun to work there since they chose the time pays the full price, too.
+  // A client who joined the team after choosing the time pays the full price, too.
   const held = await hold(client, shop, at(3, 600))
   expect(held.totalCents).toBe(3500)
   await db.insertInto('employees').values({ barberId: shop.barber.id, userId: client.id }).execute()

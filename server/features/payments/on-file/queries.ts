@@ -27,7 +27,7 @@ const isToBeCharged = sql<boolean>`(owed_cents > 0 AND NOT EXISTS (SELECT FROM p
     AND p.state IN ('failed', 'needs_client')))`
 
 // Bookings that need a card use another one of its owner, the newest that can be charged. False when
-// there is none. For callers that hold the locks of the owner's cards.
+// there is none. The caller has locked the owner's cards.
 export async function useOtherCard(db: Db, userId: string, cardId: string) {
   const needing = await db
     .selectFrom('bookings')

@@ -139,7 +139,7 @@ test('one that was declined can be removed, also while something is left to pay'
   expect(await isKept(cardId)).toBe(false)
 })
 
-// As an account that is left forgets its cards.
+// Deleting an account marks its cards as removed.
 test('one that is gone before the charge is declined', async () => {
   const id = await bookOnFile(client, shop)
   await miss(shop, id)
